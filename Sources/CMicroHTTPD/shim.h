@@ -1,5 +1,6 @@
 #pragma once
 #include <microhttpd.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -7,6 +8,8 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 // Typed forms of libmicrohttpd's variadic calls, which Swift does not import.
 
@@ -197,6 +200,29 @@ static inline int mhdshim_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_C
 
 /// Wakes whoever watches an eventfd.
 static inline void mhdshim_wake(int descriptor) { eventfd_write(descriptor, 1); }
+
+/// A new timer that can be waited for, or -1.
+static inline int mhdshim_timer(void) {
+    return timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+}
+
+/// Has a timer end after some nanoseconds, once; never for 0.
+static inline void mhdshim_timer_set(int descriptor, uint32_t nanoseconds) {
+    struct itimerspec time = {.it_value = {.tv_nsec = (long)nanoseconds}};
+    timerfd_settime(descriptor, 0, &time, NULL);
+}
+
+/// Forgets that a timer has ended.
+static inline void mhdshim_timer_clear(int descriptor) {
+    uint64_t count;
+    if (read(descriptor, &count, sizeof count) < 0) return;
+}
+
+/// Waits until a timer ends, some milliseconds at most; whether it ended.
+static inline bool mhdshim_timer_wait(int descriptor, int milliseconds) {
+    struct pollfd timer = {.fd = descriptor, .events = POLLIN};
+    return poll(&timer, 1, milliseconds) > 0;
+}
 
 /// A new epoll set, or -1.
 static inline int mhdshim_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }

@@ -5,7 +5,8 @@ import Synchronization
 /// An HTTP and WebSocket server on libmicrohttpd.
 ///
 /// A thread of its own parses, frames and serves files. What needs the main actor is handed over in
-/// batches, so the main run loop must run; while it has such work, it does the thread's as well.
+/// batches, so the main run loop must run; while it has such work, it does the thread's as well, and so
+/// it does from the first input on where it watches the sockets.
 package final class HTTPServer: Sendable {
     private enum State {
         case new
@@ -19,6 +20,8 @@ package final class HTTPServer: Sendable {
     private let logger: Logger
     private let inbox: LoopInbox
     private let state = Mutex(State.new)
+    /// What the main run loop waits for; nil where it watches no sockets.
+    @MainActor private var watch: MainWatch?
 
     /// Creates a server that does not listen yet.
     package init(
@@ -45,7 +48,20 @@ package final class HTTPServer: Sendable {
     }
 
     /// Begins to listen and returns the port.
-    @discardableResult package func start() throws(ServerError) -> Int {
+    @discardableResult package func start() throws(ServerError) -> Int { try open().port }
+
+    /// Begins to listen, with the main run loop watching the sockets, and returns the port.
+    ///
+    /// That saves an input the way through the server's thread. It is for processes whose main thread is
+    /// in its run loop until the server was stopped.
+    @MainActor @discardableResult package func startWatching() throws(ServerError) -> Int {
+        let (port, loop) = try open()
+        loop.bridge.beginWatching()
+        watch = MainWatch(loop.epoll, for: loop.bridge)
+        return port
+    }
+
+    private func open() throws(ServerError) -> (port: Int, loop: ServerLoop) {
         try state.withLock { state throws(ServerError) in
             guard case .new = state else { throw .alreadyStarted }
             let loop = try ServerLoop(
@@ -62,7 +78,7 @@ package final class HTTPServer: Sendable {
                 throw error
             }
             state = .running(port: listening.port, thread: try Self.launch(loop))
-            return listening.port
+            return (listening.port, loop)
         }
     }
 
@@ -86,6 +102,11 @@ package final class HTTPServer: Sendable {
         return thread
     }
 
+    @MainActor private func endWatching() {
+        watch?.end()
+        watch = nil
+    }
+
     /// Stops: no new connections, WebSockets closed with 1001, answers in flight finished.
     ///
     /// - Parameter grace: How long what is in flight may take. The default is ten seconds.
@@ -96,6 +117,7 @@ package final class HTTPServer: Sendable {
             return thread
         }
         guard let thread else { return }
+        await endWatching()
         await withCheckedContinuation { continuation in
             inbox.post(
                 .stop(graceInNanoseconds: grace.nanoseconds) { continuation.resume() }

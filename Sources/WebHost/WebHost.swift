@@ -74,14 +74,17 @@ package final class WebHost {
     }
 
     /// Begins to serve and returns the port.
-    package func start() throws -> Int {
+    ///
+    /// - Parameter isWatched: Whether the main run loop watches the sockets; for processes whose main
+    ///   thread is in it until the end.
+    package func start(isWatched: Bool = false) throws -> Int {
         let server = try HTTPServer(
             configuration: options.serverConfiguration,
             router: try makeRouter(),
             logger: logger
         )
         self.server = server
-        return try server.start()
+        return try isWatched ? server.startWatching() : server.start()
     }
 
     /// Compresses the files of the client before somebody waits for them.

@@ -58,6 +58,8 @@ final class ClientConnection {
     var refusal: HTTPResponse?
     var exchange: Exchange?
     var answer: Answer?
+    /// Whether its answer may take several rounds.
+    var isSendingLong = false
     var waitingSince: UInt64 = 0
     var isSuspended = false
     var upgrade: (socket: WebSocket, link: WebSocketLink)?

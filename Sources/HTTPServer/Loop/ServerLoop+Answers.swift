@@ -129,7 +129,21 @@ extension ServerLoop {
         client.deadline = now + time(forBody: response.body.count)
         guard let made = makeResponse(response) else { return false }
         defer { MHD_destroy_response(made) }
+        if response.body.count >= Self.longAnswer, !client.isSendingLong {
+            client.isSendingLong = true
+            longAnswerCount += 1
+        }
         return MHD_queue_response(client.handle, UInt32(clamping: response.status), made) == .YES
+    }
+
+    /// How long an answer is, in bytes, that may take several rounds to send.
+    private static let longAnswer = 64 * 1024
+
+    /// Notes that a client's answer is sent no more.
+    func endLongAnswer(of client: ClientConnection) {
+        guard client.isSendingLong else { return }
+        client.isSendingLong = false
+        longAnswerCount -= 1
     }
 
     private func makeResponse(_ response: HTTPResponse) -> OpaquePointer? {

@@ -150,6 +150,7 @@ extension ServerLoop {
     }
 
     private func admit(_ connection: OpaquePointer) -> ClientConnection {
+        noteOwnWork()
         let now = MonotonicClock.now
         let deadline = now + times.header
         let proxies = configuration.trustedProxies
@@ -208,6 +209,7 @@ extension ServerLoop {
 
     private func dismiss(_ client: ClientConnection) {
         abandonExchange(of: client)
+        endLongAnswer(of: client)
         clients.remove(client.id)
         networks.remove(client.network)
         if client.admission == .health { spares.remove(client.network) }

@@ -127,6 +127,7 @@ extension ServerLoop {
         _ sink: any BodySink,
         _ client: ClientConnection
     ) -> Bool {
+        noteOwnWork()
         client.sunkCount += data.count
         if client.refusal == nil {
             client.refusal =
@@ -229,7 +230,9 @@ extension ServerLoop {
         let waiting: Exchange.Handler
         var isBrief = false
         switch handler {
-        case .direct(let handler): return send(handler(request), to: client, for: request)
+        case .direct(let handler):
+            noteOwnWork()
+            return send(handler(request), to: client, for: request)
         case .main(let handler, let answersBriefly):
             waiting = .main(handler)
             isBrief = answersBriefly
@@ -260,6 +263,7 @@ extension ServerLoop {
     /// Forgets a request that is over, one way or the other.
     func complete(_ client: ClientConnection) {
         abandonExchange(of: client)
+        endLongAnswer(of: client)
         guard client.phase != .upgraded else { return }
         client.reset()
         client.deadline = MonotonicClock.now + patience

@@ -53,6 +53,10 @@ final class ServerLoop: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var heldCount = 0
     /// How many of them may take long to answer, or to pack.
     @exclusivity(unchecked) private(set) var longCount = 0
+    /// How many long answers are being sent.
+    @exclusivity(unchecked) var longAnswerCount = 0
+    /// Until when more is expected of what the thread does better than the main actor.
+    @exclusivity(unchecked) private var ownWorkEnd: UInt64 = 0
     @exclusivity(unchecked) var mustRunDaemon = true
     /// Whether the log says already that a proxy is not believed.
     @exclusivity(unchecked) var hasWarnedOfProxy = false
@@ -81,7 +85,7 @@ final class ServerLoop: @unchecked Sendable {
         self.router = router
         self.logger = logger
         self.inbox = inbox
-        bridge = MainBridge(inbox: inbox)
+        bridge = try MainBridge(inbox: inbox)
         logSink = .allocate(capacity: 1)
         let shortest =
             [
@@ -167,6 +171,26 @@ final class ServerLoop: @unchecked Sendable {
         let timeout = daemonTimeout()
         return timeout < 0 ? tick : min(timeout, tick)
     }
+
+    // MARK: - The thread's own work
+
+    /// How long the thread looks after the sockets once it had work of its own, in nanoseconds.
+    private static let ownWorkTime: UInt64 = 100_000_000
+
+    /// Whether there is work that the main actor is better kept from: pages to be packed, files,
+    /// connections that begin, long bodies.
+    var hasOwnWork: Bool { longCount > 0 || longAnswerCount > 0 || now < ownWorkEnd }
+
+    func noteOwnWork() { ownWorkEnd = now + Self.ownWorkTime }
+
+    /// Returns the milliseconds to wait, no longer than until the thread may rest.
+    func waitingTimeBeforeParking() -> Int32 {
+        let time = waitingTime()
+        guard now < ownWorkEnd else { return time }
+        return min(time, Int32(truncatingIfNeeded: (ownWorkEnd - now) / 1_000_000 + 1))
+    }
+
+    // MARK: - Requests that are held
 
     /// Notes that a request is held.
     func beginHolding(_ exchange: Exchange) {

@@ -1,4 +1,6 @@
+import CMicroHTTPD
 import Dispatch
+import Glibc
 import Synchronization
 
 /// What the server's loop tells the main actor.
@@ -15,6 +17,14 @@ enum MainEvent: Sendable {
 /// Going over costs a wake-up of the main run loop. Under load that happens once for all that came in
 /// while the run loop was busy. As long as more comes in, the main actor runs the loop's rounds itself.
 final class MainBridge: Sendable {
+    /// Who is to look at the sockets after the main actor did.
+    private enum NextLook {
+        /// The main actor, at once.
+        case again
+        case thread
+        case whoever
+    }
+
     private struct Queue {
         var events: [MainEvent] = []
         var isDrainScheduled = false
@@ -24,6 +34,8 @@ final class MainBridge: Sendable {
     ///
     /// The main actor may be busy with the app meanwhile; files and health checks must not wait.
     private static let restingTime = DispatchTimeInterval.milliseconds(2)
+    /// How long a parked thread leaves it to the main actor to come back to its run loop, in nanoseconds.
+    private static let longestBusyTime: UInt32 = 1_000_000
     /// How many events are handled before their answers leave, and what came meanwhile is read.
     ///
     /// Whoever gets an answer sends the next request while others' are handled. With fewer, reading
@@ -41,6 +53,14 @@ final class MainBridge: Sendable {
     /// How many rounds the main actor has run.
     private let roundsOnMain = Atomic<Int>(0)
     private let restEnd = DispatchSemaphore(value: 0)
+    /// Whether the main run loop waits, and for the sockets as well.
+    private let isMainWatching = Atomic<Bool>(false)
+    /// Whether the thread rests for as long as that is so: until `parkEnd`.
+    private let isParked = Atomic<Bool>(false)
+    private let parkEnd: ParkTimer
+    /// Whether the main run loop heard of something that it could not look at.
+    private let hasMissed = Atomic<Bool>(false)
+    private let canWatch = Atomic<Bool>(false)
     // Safe unchecked: the main actor's own, and never held while handlers run.
     @exclusivity(unchecked) @MainActor private var answers: [LoopInbox.Reply] = []
     @exclusivity(unchecked) @MainActor private var unsent: [WebSocketLink] = []
@@ -49,7 +69,10 @@ final class MainBridge: Sendable {
     @exclusivity(unchecked) @MainActor private var batch: [MainEvent] = []
     @exclusivity(unchecked) @MainActor private var handledCount = 0
 
-    init(inbox: LoopInbox) { self.inbox = inbox }
+    init(inbox: LoopInbox) throws(ServerError) {
+        self.inbox = inbox
+        parkEnd = try ParkTimer()
+    }
 
     // MARK: - The loop's side
 
@@ -69,7 +92,10 @@ final class MainBridge: Sendable {
         let ended = baton.withLock { shared -> ServerLoop? in
             guard let loop = shared else { return nil }
             round(loop)
-            if !loop.events.isEmpty {
+            if loop.events.isEmpty {
+                rests = mayPark(loop)
+                if rests { isResting.store(true, ordering: .sequentiallyConsistent) }
+            } else {
                 // What takes long to answer, pages above all, is worth two threads: one makes them, the
                 // other one packs them. A stop is the thread's own.
                 rests = loop.longCount == 0 && !loop.isStopping
@@ -85,24 +111,114 @@ final class MainBridge: Sendable {
             return nil
         }
         if rests { rest() }
-        return baton.withLock { $0?.waitingTime() }
+        // The main run loop hears of each thing once.
+        if hasMissed.exchange(false, ordering: .sequentiallyConsistent) { return 0 }
+        return baton.withLock { shared in
+            guard let loop = shared, canWatch.load(ordering: .relaxed) else {
+                return shared?.waitingTime()
+            }
+            return loop.waitingTimeBeforeParking()
+        }
     }
 
+    /// Leaves the rounds to the main actor: for as long as it waits for them, or while it runs them.
     private func rest() {
         var known = roundsOnMain.load(ordering: .relaxed)
-        while restEnd.wait(timeout: .now() + Self.restingTime) == .timedOut {
-            let rounds = roundsOnMain.load(ordering: .relaxed)
-            // Where the main actor did not come round, it is busy with one thing.
-            if rounds == known, isResting.exchange(false, ordering: .sequentiallyConsistent) {
-                return
+        while isResting.load(ordering: .sequentiallyConsistent) {
+            if hasMissed.load(ordering: .sequentiallyConsistent) { break }
+            if isMainWatching.load(ordering: .sequentiallyConsistent) {
+                if !park() { break }
+                known = roundsOnMain.load(ordering: .relaxed)
+            } else if restEnd.wait(timeout: .now() + Self.restingTime) == .timedOut {
+                let rounds = roundsOnMain.load(ordering: .relaxed)
+                // Where the main actor did not come round, it is busy with one thing.
+                if rounds == known, !isMainWatching.load(ordering: .sequentiallyConsistent) { break }
+                known = rounds
             }
-            known = rounds
         }
+        isResting.store(false, ordering: .sequentiallyConsistent)
     }
 
     /// Wakes the loop's thread if it rests.
     private func endRest() {
-        if isResting.exchange(false, ordering: .sequentiallyConsistent) { restEnd.signal() }
+        guard isResting.exchange(false, ordering: .sequentiallyConsistent) else { return }
+        restEnd.signal()
+        endParking()
+    }
+
+    // MARK: - Watching
+
+    /// Whether the main run loop may look at the sockets alone.
+    private func mayPark(_ loop: ServerLoop) -> Bool {
+        isMainWatching.load(ordering: .sequentiallyConsistent)
+            && !hasMissed.load(ordering: .sequentiallyConsistent)
+            && !loop.hasOwnWork && !loop.isStopping && loop.waitingTime() > 0
+    }
+
+    /// Waits while the main run loop waits or has come back to it in time; false when it is time for
+    /// a round.
+    private func park() -> Bool {
+        let time = baton.withLock { shared in
+            shared.map { mayPark($0) ? $0.waitingTime() : 0 } ?? 0
+        }
+        guard time > 0 else { return false }
+        parkEnd.clear()
+        isParked.store(true, ordering: .sequentiallyConsistent)
+        defer { isParked.store(false, ordering: .sequentiallyConsistent) }
+        // Whoever changes these wakes the thread if it is parked by then.
+        guard isMainWatching.load(ordering: .sequentiallyConsistent),
+            isResting.load(ordering: .sequentiallyConsistent),
+            !hasMissed.load(ordering: .sequentiallyConsistent)
+        else { return true }
+        return parkEnd.wait(time)
+    }
+
+    /// Wakes the thread if it is parked: it sees by itself what has changed.
+    private func endParking() {
+        if isParked.load(ordering: .sequentiallyConsistent) { parkEnd.set(1) }
+    }
+
+    /// Has the thread wake later, or not at all for 0, unless it is woken already.
+    private func endParking(in nanoseconds: UInt32) {
+        guard isParked.load(ordering: .sequentiallyConsistent),
+            isResting.load(ordering: .sequentiallyConsistent),
+            !hasMissed.load(ordering: .sequentiallyConsistent)
+        else { return }
+        parkEnd.set(nanoseconds)
+    }
+
+    /// Tells that the main run loop is about to wait for the sockets, too.
+    func mainWillWait() {
+        guard canWatch.load(ordering: .relaxed) else { return }
+        isMainWatching.store(true, ordering: .sequentiallyConsistent)
+        endParking(in: 0)
+    }
+
+    /// Tells that the main run loop waits no more.
+    ///
+    /// What it does may take long; that it mostly does not is why the thread is not woken at once.
+    func mainDidWake() {
+        isMainWatching.store(false, ordering: .sequentiallyConsistent)
+        endParking(in: Self.longestBusyTime)
+    }
+
+    /// Lets the main run loop watch from its next waiting on.
+    func beginWatching() { canWatch.store(true, ordering: .sequentiallyConsistent) }
+
+    func endWatching() {
+        canWatch.store(false, ordering: .sequentiallyConsistent)
+        isMainWatching.store(false, ordering: .sequentiallyConsistent)
+        miss()
+    }
+
+    /// Handles what is ready on the sockets, of which the main run loop hears once.
+    func socketsAreReady() {
+        MainActor.assumeIsolated { if !drain() { miss() } }
+    }
+
+    private func miss() {
+        hasMissed.store(true, ordering: .sequentiallyConsistent)
+        endParking()
     }
 
     /// Hands events to the main actor, in order, and empties `events`.
@@ -121,24 +237,35 @@ final class MainBridge: Sendable {
     }
 
     private func schedule() {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self.drain() } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { _ = self.drain() } }
     }
 
     // MARK: - The main actor's side
 
     /// Handles what waits, and what comes meanwhile, but lets the run loop's other work in between.
-    @MainActor private func drain() {
+    ///
+    /// - Returns: Whether it has looked at the sockets itself.
+    @MainActor @discardableResult private func drain() -> Bool {
         isDraining = true
         let end = MonotonicClock.now + Self.longestTurn
         var isDone = false
+        var hasLooked = false
+        var isThreadNeeded = false
         repeat {
-            takeEvents()
-            isDone = batch.isEmpty
+            let look = takeEvents()
+            isDone = batch.isEmpty && look != .again
+            hasLooked = hasLooked || look != nil
+            isThreadNeeded = look == .thread
             handleSome(until: end)
             flush()
         } while !isDone && MonotonicClock.now < end
         isDraining = false
-        if isDone { endRest() } else { schedule() }
+        if !isDone {
+            schedule()
+        } else if isThreadNeeded || !canWatch.load(ordering: .relaxed) {
+            endRest()
+        }
+        return hasLooked
     }
 
     /// Handles a few of the events that were taken, fewer where their time is over.
@@ -161,17 +288,20 @@ final class MainBridge: Sendable {
     }
 
     /// Takes the events that the loop left, and those of a round that is run here where it can be.
-    @MainActor private func takeEvents() {
+    ///
+    /// - Returns: Who is to look next; nil where no round was run.
+    @MainActor private func takeEvents() -> NextLook? {
         // What was handled makes room once it is most of the batch.
         if handledCount >= 64, handledCount * 2 >= batch.count {
             batch.removeFirst(handledCount)
             handledCount = 0
         }
-        takeEvents(into: &batch)
+        return takeEvents(into: &batch)
     }
 
     // Not the main actor's, as closures of its own would ask each time whether they run on it.
-    private func takeEvents(into batch: inout [MainEvent]) {
+    private func takeEvents(into batch: inout [MainEvent]) -> NextLook? {
+        var next: NextLook?
         _ = baton.withLockIfAvailable { shared in
             guard let loop = shared, !loop.isStopping,
                 isResting.load(ordering: .sequentiallyConsistent)
@@ -181,8 +311,17 @@ final class MainBridge: Sendable {
             loop.roundNow()
             batch.append(contentsOf: loop.events)
             loop.events.removeAll(keepingCapacity: true)
+            next = nextLook(at: loop)
         }
         takeQueue(into: &batch)
+        return next
+    }
+
+    private func nextLook(at loop: ServerLoop) -> NextLook {
+        // libmicrohttpd may have read more than it has looked at.
+        if loop.waitingTime() == 0 { return .again }
+        // What is not answered in time is suspended in time.
+        return loop.hasOwnWork || loop.heldCount > 0 ? .thread : .whoever
     }
 
     /// Adds the events that the loop's thread left to those to be handled.
@@ -282,4 +421,28 @@ final class MainBridge: Sendable {
         if isDelivered != true { inbox.post(answers) }
         answers.removeAll(keepingCapacity: true)
     }
+}
+
+/// What wakes the thread that leaves the sockets to the main run loop, now or after some time.
+///
+/// Waking a thread takes another processor's attention; to set a timer, and to stop it before its time,
+/// takes none.
+private struct ParkTimer: ~Copyable, Sendable {
+    private let descriptor: Int32
+
+    init() throws(ServerError) {
+        descriptor = mhdshim_timer()
+        guard descriptor >= 0 else { throw .lastSystemError("make a timer") }
+    }
+
+    deinit { Glibc.close(descriptor) }
+
+    /// Ends the wait after some nanoseconds; not at all for 0.
+    func set(_ nanoseconds: UInt32) { mhdshim_timer_set(descriptor, nanoseconds) }
+
+    /// Forgets that a wait was ended.
+    func clear() { mhdshim_timer_clear(descriptor) }
+
+    /// Waits for some milliseconds; true where that was ended.
+    func wait(_ milliseconds: Int32) -> Bool { mhdshim_timer_wait(descriptor, milliseconds) }
 }

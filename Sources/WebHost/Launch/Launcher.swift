@@ -57,7 +57,7 @@ package enum Launcher {
         UIApplication.shared.launch(delegateClass: delegateClass)
         // Before the first client can come: what it is sent is finished whenever the end is asked for.
         stopOnSignals(host, logger)
-        let port = try host.start()
+        let port = try host.start(isWatched: true)
         let scheme = host.options.tlsCertificate == nil ? "http" : "https"
         let name = host.options.host
         let isBare = name.contains(":") && !name.hasPrefix("[")
