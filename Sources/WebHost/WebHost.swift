@@ -75,8 +75,7 @@ package final class WebHost {
 
     /// Begins to serve and returns the port.
     ///
-    /// - Parameter isWatched: Whether the main run loop watches the sockets; for processes whose main
-    ///   thread is in it until the end.
+    /// The main run loop may watch the sockets where the main thread is in it until the end.
     package func start(isWatched: Bool = false) throws -> Int {
         let server = try HTTPServer(
             configuration: options.serverConfiguration,

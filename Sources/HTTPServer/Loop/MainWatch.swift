@@ -28,7 +28,9 @@ import CoreFoundation
         bridge.endWatching()
     }
 
-    /// Makes what the run loop waits for. Where it runs on Linux, a port is a descriptor.
+    /// Makes what the run loop waits for.
+    ///
+    /// On Linux a port is a descriptor.
     private static func makeSource(_ info: UnsafeMutableRawPointer) -> CFRunLoopSource? {
         var context = CFRunLoopSourceContext1()
         context.version = 1
@@ -54,7 +56,11 @@ import CoreFoundation
             0,
             { _, activity, info in
                 guard let bridge = MainWatch.from(info)?.bridge else { return }
-                if activity == .beforeWaiting { bridge.mainWillWait() } else { bridge.mainDidWake() }
+                if activity == .beforeWaiting {
+                    bridge.mainWillWait()
+                } else {
+                    bridge.mainDidWake()
+                }
             },
             &context
         )

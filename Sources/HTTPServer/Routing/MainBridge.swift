@@ -132,7 +132,8 @@ final class MainBridge: Sendable {
             } else if restEnd.wait(timeout: .now() + Self.restingTime) == .timedOut {
                 let rounds = roundsOnMain.load(ordering: .relaxed)
                 // Where the main actor did not come round, it is busy with one thing.
-                if rounds == known, !isMainWatching.load(ordering: .sequentiallyConsistent) { break }
+                let isIdle = isMainWatching.load(ordering: .sequentiallyConsistent)
+                if rounds == known, !isIdle { break }
                 known = rounds
             }
         }
