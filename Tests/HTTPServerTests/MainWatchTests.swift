@@ -80,6 +80,22 @@ final class MainWatchTests: XCTestCase {
         }
     }
 
+    func testHalvesOfRequestsAreTheThreads() throws {
+        try withWatchedServer { port, _ in
+            let client = try TestClient(port: port)
+            let slow = try TestClient(port: port)
+            slow.send("GET /where HTTP/1.1\r\nHost: test\r\nX-Long: ")
+            XCTAssertTrue(
+                try (0..<20).contains { _ in
+                    usleep(300_000)
+                    slow.send("a")
+                    usleep(5_000)
+                    return try client.get("/where").text == "thread"
+                }
+            )
+        }
+    }
+
     func testFilesDoNotWaitForABusyMainActor() throws {
         try withWatchedServer { port, _ in
             let client = try TestClient(port: port)

@@ -178,7 +178,7 @@ final class ServerLoop: @unchecked Sendable {
     private static let ownWorkTime: UInt64 = 100_000_000
 
     /// Whether there is work that the main actor is better kept from: pages to be packed, files,
-    /// connections that begin, long bodies.
+    /// connections that begin, long bodies, and whatever is nothing to it.
     var hasOwnWork: Bool { longCount > 0 || longAnswerCount > 0 || now < ownWorkEnd }
 
     func noteOwnWork() { ownWorkEnd = now + Self.ownWorkTime }

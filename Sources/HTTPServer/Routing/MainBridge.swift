@@ -68,6 +68,8 @@ final class MainBridge: Sendable {
     /// The events that are being handled, and how many of them were.
     @exclusivity(unchecked) @MainActor private var batch: [MainEvent] = []
     @exclusivity(unchecked) @MainActor private var handledCount = 0
+    /// How many events were handled ever.
+    @exclusivity(unchecked) @MainActor private var totalCount = 0
 
     init(inbox: LoopInbox) throws(ServerError) {
         self.inbox = inbox
@@ -214,7 +216,22 @@ final class MainBridge: Sendable {
 
     /// Handles what is ready on the sockets, of which the main run loop hears once.
     func socketsAreReady() {
-        MainActor.assumeIsolated { if !drain() { miss() } }
+        MainActor.assumeIsolated {
+            let before = totalCount
+            if !drain() {
+                miss()
+            } else if totalCount == before {
+                leaveToThread()
+            }
+        }
+    }
+
+    /// Has the thread look for a while: what comes is none of the main actor's.
+    ///
+    /// Many clients that send their requests byte by byte are not to keep it from those that do not.
+    private func leaveToThread() {
+        _ = baton.withLockIfAvailable { $0?.noteOwnWork() }
+        endRest()
     }
 
     private func miss() {
@@ -278,6 +295,7 @@ final class MainBridge: Sendable {
             // An app may run the run loop, and so this, from within.
             let event = batch[handledCount]
             handledCount += 1
+            totalCount &+= 1
             count += 1
             handle(event)
             if MonotonicClock.now >= end { break }
