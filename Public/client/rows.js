@@ -34,7 +34,7 @@ addEventListener("pointerdown", () => {
   held = null;
 }, { capture: true, passive: true });
 
-// The focus that had this file loaded stands there already.
+// What has the focus had it before this file was there.
 const focused = /** @type {HTMLElement | null} */ (document.activeElement);
 if (focused && focused !== document.body) hold(focused);
 

@@ -56,7 +56,7 @@ let isLate = false;
  * @type {Promise<void> | undefined}
  */
 let pulls;
-/** @type {typeof import("./rows.js") | undefined} what follows the keyboard in lists, once it has been in one */
+/** @type {typeof import("./rows.js") | undefined} what leads the keyboard in lists, once there is one */
 let rows;
 /** Whether a finger is on the screen. */
 let isTouched = false;
@@ -85,6 +85,7 @@ function setOffset(element) {
   const [place0, place1, count, way] = (element.getAttribute(Names.OFFSET) ?? "").split(" ");
   const [left, top, number] = [Number(place0), Number(place1), Number(count)];
   const known = scrollers.get(element);
+  if (!known && nodeAround(element)?.getAttribute("role") === "list") leadRows();
   const node = Number(nodeAround(element)?.id.slice(Names.NODE.length));
   const scroller = known ?? {
     node, number: -1, isLed: false, isMoving: false, isChanged: false, rest: 0, hiding: 0, bars: [],
@@ -114,6 +115,12 @@ function setOffset(element) {
   layBars(element, scroller);
   if (scroller.flash !== scroller.shownFlash) showBars(element, scroller);
   scroller.shownFlash = scroller.flash;
+}
+
+function leadRows() {
+  import("./rows.js").then((module) => {
+    rows = module;
+  }, console.error);
 }
 
 /**
@@ -226,12 +233,6 @@ function listen() {
       if (name !== "wheel" && (frame || isLate)) report();
     }, options);
   }
-  addEventListener("focusin", ({ target }) => {
-    if (rows || !/** @type {Element} */ (target).closest?.('[role="list"]')) return;
-    import("./rows.js").then((module) => {
-      rows = module;
-    }, console.error);
-  }, options);
 }
 
 /** What the person does now counts, even while the page goes where the server said. */
