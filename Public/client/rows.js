@@ -107,9 +107,11 @@ export function followRows() {
   }
   if (document.activeElement !== document.body || !document.hasFocus()) return;
   const { left, top } = held;
-  held = null;
   // With its list gone, another screen is there.
-  if (content.isConnected) successor(content, left, top)?.focus({ preventScroll: true });
+  const next = content.isConnected ? successor(content, left, top) : undefined;
+  // Where no row can have the focus yet, the next patch may bring one.
+  if (next || !content.isConnected) held = null;
+  next?.focus({ preventScroll: true });
 }
 
 /**
@@ -121,7 +123,8 @@ function successor(content, left, top) {
   const [x, y] = [scroller.scrollLeft - content.offsetLeft, scroller.scrollTop - content.offsetTop];
   let found, least = Infinity;
   for (const row of /** @type {Iterable<HTMLElement>} */ (content.children)) {
-    const target = !row.matches(ITEM) || row.closest("[hidden]") ? null
+    // A row that is about to go is inert, and takes no focus.
+    const target = !row.matches(ITEM) || row.closest("[hidden],[inert]") ? null
       : row.matches(ROW) ? row : row.querySelector("button,[tabindex]");
     if (!target) continue;
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = row;

@@ -166,3 +166,6 @@ class MenuTests(GalleryTestCase):
             "return document.activeElement.closest('[role=listitem]') !== null;"), "the action has the focus")
         browser.press("Enter", "Enter", 13)
         browser.wait_until(lambda: not browser.box("book-Middlemarch"), "the other row is gone")
+        browser.wait_until(
+            lambda: browser.script(focused) == "book-The Dispossessed", "the row after it has the focus"
+        )
