@@ -314,6 +314,54 @@ struct UIStackViewTests {
         #expect(inner.frame.height == 168 && row.frame.height == 72)
     }
 
+    @Test func proportionsGiveWayFromTheLastViewOn() {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: [
+            ContentView(40, 20), ContentView(60, 20), ContentView(20, 20),
+        ])
+        stack.distribution = .fillProportionally
+        place(stack, CGSize(width: 300, height: 20), on: screen)
+        screen.layOut()
+        let shares = stack.arrangement.constraints.filter {
+            $0.identifier == "UISV-fill-proportionally"
+        }
+        #expect(shares.map(\.priority.rawValue) == [999, 998, 997])
+        // What another view insists on costs the last one first.
+        stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 120).isActive = true
+        screen.layOut()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [100, 120, 80])
+    }
+
+    @Test func whatHasNoContentCountsByItsConstraints() {
+        let screen = LayoutScreen()
+        let (fixed, empty) = (UIView(), UIView())
+        fixed.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        let small = ContentView(40, 10)
+        small.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        let inner = UIStackView(arrangedSubviews: [small, ContentView(30, 10)])
+        let stack = UIStackView(arrangedSubviews: [fixed, ContentView(50, 10), inner, empty])
+        stack.distribution = .fillProportionally
+        place(stack, CGSize(width: 400, height: 10), on: screen)
+        screen.layOut()
+        #expect(fixed.frame.width == 50 && empty.frame.width == 0)
+        let shares = stack.arrangement.constraints.filter {
+            $0.identifier == "UISV-fill-proportionally"
+        }
+        // The stack inside counts with what its own constraints ask for.
+        #expect(shares.dropLast().map { ($0.multiplier * 150).rounded() } == [50, 50, 50])
+        #expect(shares.last?.secondItem == nil && shares.last?.priority == .required)
+    }
+
+    @Test func viewsWithoutAnyContentShareEqually() {
+        let screen = LayoutScreen()
+        let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+        stack.distribution = .fillProportionally
+        stack.spacing = 30
+        place(stack, CGSize(width: 300, height: 10), on: screen)
+        screen.layOut()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [80, 80, 80])
+    }
+
     @Test(arguments: [UIStackView.Alignment.fill, .center], [true, false])
     func hidingAViewLeavesTheOthersTheirConstraints(
         alignment: UIStackView.Alignment,

@@ -139,11 +139,7 @@ extension UIStackView {
         }
         switch distribution {
         case .fill: break
-        case .fillEqually:
-            guard let first = views.first else { break }
-            for view in views.dropFirst() {
-                add("UISV-fill-equally", view, length, .equal, first, length)
-            }
+        case .fillEqually: fillEqually(views)
         case .fillProportionally: fillProportionally(views)
         case .equalSpacing: equalize(views, "UISV-distributing-edge", from: far, to: near, 1000)
         case .equalCentering:
@@ -152,13 +148,21 @@ extension UIStackView {
     }
 
     /// Each view has the share of the stack's length that its content has of all contents.
+    ///
+    /// The shares of the views give way to each other, the last one first, and all of them to what
+    /// is required: what insists on another length has it.
     private func fillProportionally(_ views: [UIView]) {
-        guard views.count > 1 else { return }
-        let lengths = views.map { $0.proportionalLength(along: axis) }
+        let lengths = views.map { proportionalLength(of: $0) }
         let spacings = views.dropLast().reduce(0) { $0 + spacing(after: $1) }
         let total = lengths.reduce(0, +) + spacings
-        guard total > 0 else { return }
-        for (index, view) in views.enumerated() where lengths[index] > 0 {
+        // Without contents there is no proportion.
+        guard total > max(spacings, 1) else { return fillEqually(views) }
+        for (index, view) in views.enumerated() {
+            guard lengths[index] > 0 else {
+                add("UISV-fill-proportionally", view, length)
+                continue
+            }
+            let share = lengths[index] / total
             add(
                 "UISV-fill-proportionally",
                 view,
@@ -166,21 +170,37 @@ extension UIStackView {
                 .equal,
                 canvas,
                 length,
-                multiplier: lengths[index] / total,
-                // The last view takes what rounding and spacing leave.
-                priority: index == views.count - 1 ? 998 : 999
+                multiplier: share,
+                priority: share == 1 ? 1000 : max(999 - Float(index), 751)
             )
         }
     }
 
-    /// The natural length of what this stack arranges, as a proportion in a stack around it.
-    ///
-    /// A stack has no content size of its own.
-    func arrangedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
-        let views = visibleViews
-        let lengths = views.map { $0.proportionalLength(along: axis) }
-        guard axis == self.axis else { return lengths.max() ?? 0 }
-        return lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + spacing(after: $1) }
+    private func fillEqually(_ views: [UIView]) {
+        guard let first = views.first else { return }
+        for view in views.dropFirst() {
+            add("UISV-fill-equally", view, length, .equal, first, length)
+        }
+    }
+
+    /// The length that counts where this stack shares its own in proportion: that of the content,
+    /// or what constraints ask for where there is no content, as in a stack in this one.
+    private func proportionalLength(of view: UIView) -> CGFloat {
+        let content = view.intrinsicContentSize
+        let natural = isVertical ? content.height : content.width
+        if natural != UIView.noIntrinsicMetric { return max(0, natural) }
+        var target = UIView.layoutFittingCompressedSize
+        var width = UILayoutPriority.fittingSizeLevel
+        if isVertical, alignment == .fill, bounds.width > 0 {
+            // Text in it wraps at the width that it will have.
+            (target.width, width) = (bounds.width, .required)
+        }
+        let size = view.systemLayoutSizeFitting(
+            target,
+            withHorizontalFittingPriority: width,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+        return isVertical ? size.height : size.width
     }
 
     /// Makes the gaps between neighbours equal, each a guide.
@@ -306,13 +326,6 @@ private struct ArrangedForm: Hashable {
 }
 
 extension UIView {
-    /// The length that counts where a stack view shares its own in proportion.
-    fileprivate func proportionalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
-        if let stack = self as? UIStackView { return stack.arrangedLength(along: axis) }
-        let size = intrinsicContentSize
-        return max(0, axis == .vertical ? size.height : size.width)
-    }
-
     /// Tells the stacks around this view that share their length in proportion to contents.
     func proportionMayHaveChanged() {
         var outer = superview as? UIStackView
