@@ -177,14 +177,24 @@ struct SimulatedBars {
         }
         guard document.kind == .xib else { return insets }
         let isNotched = Self.isNotched(device)
-        let hasStatusBar = (!Self.isFreeform(view, device) || isNotched) && !hidesStatusBar(view)
+        let isFree = Self.isFreeform(view, device)
+        let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(view)
         let top = hasStatusBar ? statusBar(device) : 0
-        let bottom = Self.isFreeform(view, device) && !isNotched ? 0 : homeIndicator(device)
+        let endsAbove = isFree && (!isNotched || endsOnScreen(view, device))
+        let bottom = endsAbove ? 0 : homeIndicator(device)
         insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
         // As with controllers' views, the margins begin where bars end.
         insets.margins.top = insets.margins.top.map { $0 + top }
         insets.margins.bottom = insets.margins.bottom.map { $0 + bottom }
         return insets
+    }
+
+    /// Whether a view of the designer's own height is as wide as the screen and ends on it, above
+    /// what the home indicator stands in.
+    private func endsOnScreen(_ view: IBObject, _ device: IBDevice?) -> Bool {
+        guard let size = view.frame?.size, let screen = device?.screenSize else { return false }
+        return abs(size.width - screen.width) < 1
+            && size.height <= screen.height - homeIndicator(device)
     }
 
     /// Returns the margins that the content of cells had in the tool's time; nil for today's.

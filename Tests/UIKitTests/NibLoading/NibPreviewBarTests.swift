@@ -144,4 +144,40 @@ struct NibPreviewBarTests {
         #expect(found["navigationBar"]?.height == CGFloat(navigationBar))
         #expect(found["tabBar"]?.height == CGFloat(tabBar))
     }
+
+    /// Lays out a xib whose view has a size of its own, with the view `box` in its safe area.
+    private func box(inViewOf size: (width: Int, height: Int)) throws -> CGRect? {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+            toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+            useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina6_1" orientation="portrait"/><objects>
+            <view id="root">\(rect(y: 0, width: size.width, height: size.height))
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="safe" \
+            secondAttribute="top" id="k1"/><constraint firstItem="box" firstAttribute="bottom" \
+            secondItem="safe" secondAttribute="bottom" id="k2"/><constraint firstItem="box" \
+            firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="k3"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="safe" \
+            secondAttribute="trailing" id="k4"/></constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects>
+            </document>
+            """
+        return try frames(text, of: "root")["box"]
+    }
+
+    @Test(arguments: [
+        (width: 414, height: 180, boxHeight: 136), (414, 800, 756), (414, 1000, 922),
+        (414, 896, 818), (500, 180, 102), (320, 180, 102),
+    ])
+    func viewsAsWideAsTheScreenEndAboveTheHomeIndicator(
+        width: Int,
+        height: Int,
+        boxHeight: Int
+    ) throws {
+        let found = try box(inViewOf: (width, height))
+        #expect(found == CGRect(x: 0, y: 44, width: width, height: boxHeight))
+    }
 }
