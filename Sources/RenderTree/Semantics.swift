@@ -68,6 +68,10 @@ public struct Semantics: Sendable, Equatable {
         case menuItem
         /// All that an app shows.
         case main
+        /// One of several screens that can be shown.
+        case tab
+        /// The tabs of which one is shown.
+        case tabList
     }
 
     /// A value between two others.
@@ -127,6 +131,12 @@ public struct Semantics: Sendable, Equatable {
         set { if newValue != range { change { $0.range = newValue } } }
     }
 
+    /// Whether what belongs to the element is shown below it; nil where nothing can be.
+    public var isExpanded: Bool? {
+        get { words?.words.isExpanded }
+        set { if newValue != isExpanded { change { $0.isExpanded = newValue } } }
+    }
+
     /// What assistive technology reads in place of the children, in order; empty for the children.
     public var readingOrder: [NodeID] {
         get { words?.words.readingOrder ?? [] }
@@ -140,6 +150,7 @@ public struct Semantics: Sendable, Equatable {
         var identifier: String?
         var language: String?
         var range: Range?
+        var isExpanded: Bool?
         var readingOrder: [NodeID] = []
         /// A role without a code.
         var role: Role?
@@ -169,6 +180,8 @@ extension Semantics.Role {
     fileprivate static let codeOfOthers = UInt8.max
     private static let firstHeading = 16
     private static let codeOfMain: UInt8 = 80
+    private static let codeOfTab: UInt8 = 81
+    private static let codeOfTabList: UInt8 = 82
 
     /// The role in one byte; nil for headings of levels that no page has.
     fileprivate var code: UInt8? {
@@ -190,6 +203,8 @@ extension Semantics.Role {
         case .menu: 14
         case .menuItem: 15
         case .main: Self.codeOfMain
+        case .tab: Self.codeOfTab
+        case .tabList: Self.codeOfTabList
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -213,6 +228,8 @@ extension Semantics.Role {
         case 14: self = .menu
         case 15: self = .menuItem
         case Self.codeOfMain: self = .main
+        case Self.codeOfTab: self = .tab
+        case Self.codeOfTabList: self = .tabList
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

@@ -26,7 +26,7 @@ struct ElementBuilder {
         case .h1, .h2, .h3, .h4, .h5, .h6, .span: inner.isPhrasing = true
         default: break
         }
-        if node.semantics.role == .button || node.semantics.role == .link {
+        if [.button, .link, .tab].contains(node.semantics.role) {
             inner.isInteractive = true
         }
         let children = subtree.children.map {
@@ -135,10 +135,10 @@ struct ElementBuilder {
         let box: HTMLTag = context.isPhrasing ? .span : .div
         return switch node.semantics.role {
         case .none, .image, .list, .listItem, .pressableListItem, .toggle, .slider, .spinButton,
-            .radio, .radioGroup, .progress, .menu, .main:
+            .radio, .radioGroup, .progress, .menu, .main, .tabList:
             box
         case .text: context.isPhrasing ? .span : hasChildren ? .div : .p
-        case .button, .menuItem: context.isInteractive ? .span : .button
+        case .button, .menuItem, .tab: context.isInteractive ? .span : .button
         case .link: context.isInteractive ? .span : .a
         case .heading(let level):
             context.isPhrasing

@@ -52,15 +52,19 @@ enum SemanticAttributes {
         case .menu: "menu"
         case .menuItem: semantics.isSelected ? "menuitemcheckbox" : "menuitem"
         case .main: "main"
+        case .tab: "tab"
+        case .tabList: "tablist"
         }
     }
 
     /// Whether the keyboard reaches elements of a role.
     private static func isControl(_ role: Semantics.Role) -> Bool {
         switch role {
-        case .button, .link, .pressableListItem, .toggle, .slider, .spinButton, .radio, .menuItem:
+        case .button, .link, .pressableListItem, .toggle, .slider, .spinButton, .radio, .menuItem,
+            .tab:
             true
-        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress, .menu, .main:
+        case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress, .menu, .main,
+            .tabList:
             false
         }
     }
@@ -79,6 +83,7 @@ enum SemanticAttributes {
             list.set(.ariaChecked, semantics.isSelected ? "true" : "false")
         case .menuItem:
             if semantics.isSelected { list.set(.ariaChecked, "true") }
+        case .tab: list.set(.ariaSelected, semantics.isSelected ? "true" : "false")
         case .slider, .spinButton, .progress:
             if let range = semantics.range {
                 list.set(.ariaValueNow, StyleDeclarations.css(range.value))
@@ -115,7 +120,10 @@ enum SemanticAttributes {
         if semantics.isModal { list.set(.ariaModal, "true") }
         if semantics.stepsBack > 0 { list.set(.back, String(semantics.stepsBack)) }
         if !semantics.isEnabled { list.set(.ariaDisabled, "true") }
-        if semantics.isSelected, ![.toggle, .radio, .menuItem].contains(semantics.role) {
+        if let isExpanded = semantics.isExpanded {
+            list.set(.ariaExpanded, isExpanded ? "true" : "false")
+        }
+        if semantics.isSelected, ![.toggle, .radio, .menuItem, .tab].contains(semantics.role) {
             list.set(semantics.role == .button ? .ariaPressed : .ariaCurrent, "true")
         }
     }

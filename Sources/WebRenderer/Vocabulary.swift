@@ -88,6 +88,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case inert, ariaModal, back
     case id, maskUnits, x, y, width, height, d
     case menus, drags, ariaOwns, lang
+    case ariaSelected, ariaExpanded
 
     /// Whether the wire has the name itself.
     var isSpelledOut: Bool { self >= .id }
@@ -134,6 +135,8 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .ariaValueMax: "aria-valuemax"
         case .ariaValueText: "aria-valuetext"
         case .ariaOwns: "aria-owns"
+        case .ariaSelected: "aria-selected"
+        case .ariaExpanded: "aria-expanded"
         default: String(describing: self)
         }
     }

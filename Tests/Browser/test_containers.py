@@ -104,10 +104,18 @@ class ContainerTests(GalleryTestCase):
 
     def test_tabs_change_what_is_shown(self):
         browser = self.open()
+        selected = (
+            "return [...document.querySelectorAll('[role=tablist] [role=tab]')]"
+            ".filter(tab => tab.ariaSelected === 'true').map(tab => tab.ariaLabel);"
+        )
+        before = browser.script(selected)
+        self.assertEqual(len(before), 1)
         browser.script(
             "[...document.querySelectorAll('button')].find(b => b.ariaLabel === 'Recents').click();"
         )
         browser.wait_until(lambda: PUSH not in browser.identifiers(), "the other tab is shown")
+        browser.wait_until(lambda: browser.script(selected) == ["Recents"], "that tab is read as selected")
+        self.assertNotEqual(before, ["Recents"])
 
 
 if __name__ == "__main__":

@@ -153,6 +153,20 @@ struct ElementBuilderTests {
         #expect(attributes.map(\.name) == attributes.map(\.name).sorted())
     }
 
+    @Test(arguments: [true, false])
+    func tabsSayWhetherTheyAreSelected(isSelected: Bool) {
+        let found = attributes(role: .tab) { $0.isSelected = isSelected }
+        #expect(found == ["type=button", "role=tab", "tabindex=0", "aria-selected=\(isSelected)"])
+        #expect(attributes(role: .tabList) { _ in } == ["role=tablist"])
+    }
+
+    @Test(arguments: [true, false, nil])
+    func rowsSayWhetherWhatIsBelowThemIsShown(isExpanded: Bool?) {
+        let found = attributes(role: .pressableListItem) { $0.isExpanded = isExpanded }
+        let expected = isExpanded.map { ["aria-expanded=\($0)"] } ?? []
+        #expect(found == ["role=listitem", "tabindex=0"] + expected)
+    }
+
     @Test func statesOfAButtonAreAttributes() {
         let found = attributes(role: .button) {
             $0.label = "Save"

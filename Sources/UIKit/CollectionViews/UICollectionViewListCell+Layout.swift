@@ -40,6 +40,7 @@ extension UICollectionViewListCell {
             if case .outline = part.accessory.kind { turn(part.view) }
         }
         markNeedsConfiguration()
+        setNeedsRender()
     }
 
     /// Whether a tap anywhere shows and hides the items below the cell's.

@@ -115,5 +115,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
             $0.kind == .checkmark && $0.isShown(whileEditing: row.isEditing)
         }
         if isMarked { semantics.isSelected = true }
+        let hasDisclosure = accessories.contains {
+            if case .outline = $0.kind { $0.isShown(whileEditing: row.isEditing) } else { false }
+        }
+        if hasDisclosure { semantics.isExpanded = row.outline?.isExpanded }
     }
 }

@@ -24,7 +24,7 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override var defaultRole: Semantics.Role { .button }
+    override var defaultRole: Semantics.Role { .tab }
 
     override func describe(_ semantics: inout Semantics) {
         super.describe(&semantics)

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// What hears of the choice of tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
@@ -223,6 +225,8 @@ open class UITabBar: UIView {
         reloadLooks()
         invalidateIntrinsicContentSize()
     }
+
+    override var defaultRole: Semantics.Role { .tabList }
 
     // MARK: - Layout
 

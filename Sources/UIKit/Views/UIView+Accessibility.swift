@@ -82,12 +82,12 @@ extension Semantics {
             role = .toggle
         } else if traits.contains(.button) {
             // A choice stays one of several.
-            if role != .radio, role != .menuItem { role = .button }
+            if ![.radio, .menuItem, .tab].contains(role) { role = .button }
         } else if traits.contains(.image) {
             role = .image
         } else if traits.contains(.staticText) {
             role = .text
-        } else if ![.text, .radioGroup, .progress, .menu].contains(role) {
+        } else if ![.text, .radioGroup, .progress, .menu, .tabList].contains(role) {
             role = .none
         }
         // Whether a switch is on is its value, no trait.
@@ -114,7 +114,7 @@ extension UIView {
     /// Whether assistive technology meets the view where the app says nothing.
     var isElementByNature: Bool {
         switch defaultRole {
-        case .none, .list, .listItem, .pressableListItem, .radioGroup, .menu: false
+        case .none, .list, .listItem, .pressableListItem, .radioGroup, .menu, .tabList: false
         // As in UIKit, a picture is none unless it has a name.
         case .image: accessibilityLabel != nil
         default: !defaultSemantics.isHidden
@@ -195,8 +195,9 @@ extension UIAccessibilityTraits {
         case .image: self = .image
         case .toggle: self = [.button, .toggleButton]
         case .slider, .spinButton: self = .adjustable
-        case .radio: self = .button
+        case .radio, .tab: self = .button
         case .radioGroup: self = .none
+        case .tabList: self = .tabBar
         case .progress: self = .updatesFrequently
         }
         if semantics.isSelected, semantics.role != .toggle { insert(.selected) }
@@ -222,7 +223,7 @@ extension Semantics.Role {
     /// Whether what stands in the element speaks for itself.
     fileprivate var isContainer: Bool {
         switch self {
-        case .none, .list, .listItem, .pressableListItem, .radioGroup, .menu: true
+        case .none, .list, .listItem, .pressableListItem, .radioGroup, .menu, .tabList: true
         default: false
         }
     }

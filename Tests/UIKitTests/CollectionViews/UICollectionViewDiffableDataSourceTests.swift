@@ -195,10 +195,16 @@ struct UICollectionViewDiffableDataSourceTests {
         #expect(screen.texts == ["f1", "1a", "f1b", "f2"])
         #expect(try screen.cell(1).indentationLevel == 1)
         #expect(try screen.cell(0).configurationState.isExpanded)
+        func spoken() throws -> [Bool?] {
+            try screen.texts.indices.map { try screen.cell($0).makeSemantics().isExpanded }
+        }
+        #expect(try spoken() == [true, nil, false, false])
         try screen.tap(screen.cell(2))
         screen.test.clock.advance(by: 1)
         screen.test.commit()
         #expect(screen.texts == ["f1", "1a", "f1b", "x", "f2"])
+        #expect(try spoken() == [true, nil, true, nil, false])
+        #expect(try screen.cell(2).rendering.committed?.semantics.isExpanded == true)
         #expect(try screen.cell(3).indentationLevel == 2)
         #expect(screen.view.indexPathsForSelectedItems == [])
         try screen.tap(screen.cell(0))
