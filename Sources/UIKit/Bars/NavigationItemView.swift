@@ -259,6 +259,7 @@ final class NavigationItemView: UIView {
             makeItems(bar, bar.barLook)
         }
         fitGroups(in: row.width - 2 * margin)
+        orderForReading()
         var start = row.minX + margin
         if let backButton { start = place(backButton, in: row) }
         start = BarItemViews.place(left, from: start, step: 16, row, limit: row.maxX - margin)
@@ -267,6 +268,17 @@ final class NavigationItemView: UIView {
         placeTitle(in: row, from: start, to: end)
         placeCentre(in: row, from: start, to: end)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    }
+
+    /// Brings the views in the order in which they are read, from the leading edge on.
+    private func orderForReading() {
+        let title: [UIView?] = [titleHolder ?? titleLabel, titleButton]
+        let row = [backButton] + left + title + centre + right.reversed()
+        let order = ([promptLabel] + row).compactMap { $0 }.filter { $0.superview === self }
+        let known = Set(order.map(ObjectIdentifier.init))
+        let current = subviews.filter { known.contains(ObjectIdentifier($0)) }
+        guard !current.elementsEqual(order, by: ===) else { return }
+        for view in order { bringSubviewToFront(view) }
     }
 
     /// Lets representative items stand for groups until the rest of the row has room for a title.
