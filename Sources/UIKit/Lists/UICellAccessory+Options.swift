@@ -114,7 +114,9 @@ extension UICellAccessory {
             get { look.tintColor }
             set { look.tintColor = newValue }
         }
-        /// Whether the view keeps the size that it has; default: whatever it asks for.
+        /// Whether the view keeps the size of its frame; else it has the one that it asks for.
+        ///
+        /// Default false.
         public var maintainsFixedSize: Bool
 
         /// Creates a place of a view.

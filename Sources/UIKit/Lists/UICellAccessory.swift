@@ -77,6 +77,8 @@ public struct UICellAccessory {
     var text: String?
     var font: UIFont?
     var customView: UIView?
+    /// Whether the view of the app's keeps the size of its frame.
+    var keepsSize = false
     var placement: Placement?
 
     init(_ kind: Kind, _ displayed: DisplayedState) {
@@ -169,6 +171,7 @@ public struct UICellAccessory {
     ) -> UICellAccessory {
         var made = UICellAccessory(.view, configuration.displayed, configuration.look)
         made.customView = configuration.customView
+        made.keepsSize = configuration.maintainsFixedSize
         made.placement = configuration.placement
         return made
     }
