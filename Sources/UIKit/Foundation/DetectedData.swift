@@ -8,6 +8,10 @@ final class DetectedData: NSTextCheckingResult {
         case phoneNumber(String)
         /// A point in time, and the seconds from there to the end; 0 where none is said.
         case date(Date, TimeInterval)
+        /// A point in time that an app made a result of, the seconds to its end, and its time zone.
+        case moment(Date, TimeInterval, TimeZone)
+        /// What an app made of a kind that no detector finds, with what is to stand in its place.
+        case text(CheckingType, String?)
         case place([NSTextCheckingKey: String])
         case transit([NSTextCheckingKey: String])
     }
@@ -19,6 +23,11 @@ final class DetectedData: NSTextCheckingResult {
     static let link = CheckingType(rawValue: 1 << 6)
     static let phoneNumber = CheckingType(rawValue: 1 << 11)
     static let transit = CheckingType(rawValue: 1 << 12)
+    static let spelling = CheckingType(rawValue: 1 << 2)
+    static let quote = CheckingType(rawValue: 1 << 7)
+    static let dash = CheckingType(rawValue: 1 << 8)
+    static let replacement = CheckingType(rawValue: 1 << 9)
+    static let correction = CheckingType(rawValue: 1 << 10)
     private let place: NSRange
     let content: Content
 
@@ -37,7 +46,8 @@ final class DetectedData: NSTextCheckingResult {
         switch content {
         case .link: Self.link
         case .phoneNumber: Self.phoneNumber
-        case .date: Self.date
+        case .date, .moment: Self.date
+        case .text(let type, _): type
         case .place: Self.address
         case .transit: Self.transit
         }
@@ -59,11 +69,25 @@ extension NSTextCheckingResult {
     ///
     /// Noon where only a day is said; today where only a time is.
     public var date: Date? {
-        if case .date(let date, _)? = detected { date } else { nil }
+        switch detected {
+        case .date(let date, _), .moment(let date, _, _): date
+        default: nil
+        }
     }
     /// The seconds from the point in time that was found to its end; 0 for others.
     public var duration: TimeInterval {
-        if case .date(_, let duration)? = detected { duration } else { 0 }
+        switch detected {
+        case .date(_, let duration), .moment(_, let duration, _): duration
+        default: 0
+        }
+    }
+    /// The time zone that an app gave with a point in time; nil for others.
+    public var timeZone: TimeZone? {
+        if case .moment(_, _, let zone)? = detected { zone } else { nil }
+    }
+    /// What is to stand in place of the text; nil for others.
+    public var replacementString: String? {
+        if case .text(_, let string)? = detected { string } else { nil }
     }
     /// The parts of the place that was found; nil for others.
     public var addressComponents: [NSTextCheckingKey: String]? {

@@ -45,6 +45,46 @@ struct NSDataDetectorTests {
         #expect(none.location == NSNotFound)
     }
 
+    @Test func appsMakeResultsOfTheirOwn() throws {
+        let place = NSRange(location: 3, length: 4)
+        let url = try #require(URL(string: "https://example.org"))
+        let made = NSTextCheckingResult.linkCheckingResult(range: place, url: url)
+        #expect(made.resultType == link && made.url == url && made.range == place)
+        let number = NSTextCheckingResult.phoneNumberCheckingResult(
+            range: place,
+            phoneNumber: "1234"
+        )
+        #expect(number.resultType == phoneNumber && number.phoneNumber == "1234")
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let moment = Date(timeIntervalSince1970: 86_400)
+        let time = NSTextCheckingResult.dateCheckingResult(
+            range: place,
+            date: moment,
+            timeZone: zone,
+            duration: 60
+        )
+        #expect(time.resultType == date && time.date == moment)
+        #expect(time.timeZone == zone && time.duration == 60)
+        let day = NSTextCheckingResult.dateCheckingResult(range: place, date: moment)
+        #expect(day.date == moment && day.timeZone == nil && day.duration == 0)
+        let home = NSTextCheckingResult.addressCheckingResult(
+            range: place,
+            components: [.city: "Rome"]
+        )
+        #expect(home.resultType == address && home.addressComponents == [.city: "Rome"])
+        let flight = NSTextCheckingResult.transitInformationCheckingResult(
+            range: place,
+            components: [.airline: "LH"]
+        )
+        #expect(flight.resultType == transit && flight.components == [.airline: "LH"])
+        #expect(flight.url == nil && flight.replacementString == nil)
+        let dash = NSTextCheckingResult.dashCheckingResult(range: place, replacementString: "–")
+        #expect(dash.replacementString == "–" && dash.numberOfRanges == 1)
+        #expect(dash.resultType == .ofDashes)
+        let word = NSTextCheckingResult.spellCheckingResult(range: place)
+        #expect(word.resultType == .ofSpelling && word.replacementString == nil)
+    }
+
     @Test func enumerationStops() throws {
         var count = 0
         try detector(link).enumerateMatches(in: text, range: whole) { match, _, stop in
@@ -107,6 +147,8 @@ private protocol CheckingNumbers: OptionSet {
     static var date: Self { get }
     static var address: Self { get }
     static var transitInformation: Self { get }
+    static var dash: Self { get }
+    static var spelling: Self { get }
 }
 
 extension NSTextCheckingResult.CheckingType: CheckingNumbers {}
@@ -117,4 +159,6 @@ extension CheckingNumbers {
     fileprivate static var ofDates: Self { date }
     fileprivate static var ofAddresses: Self { address }
     fileprivate static var ofTransit: Self { transitInformation }
+    fileprivate static var ofDashes: Self { dash }
+    fileprivate static var ofSpelling: Self { spelling }
 }
