@@ -14,6 +14,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// The value that there is already, at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// A call of its own ahead of each change, with the old value.
+    ///
+    /// - Note: Differs from Foundation: both calls are made once the value has changed, so that the
+    ///   object has the new one in the first already.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// How an observed value changed.
@@ -45,6 +50,10 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The value before the change, where it is observed; of part of an array what went.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// Whether this is the call ahead of a change: true, or nothing.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(
+        rawValue: "notificationIsPrior"
+    )
 }
 
 /// A change of an observed property.
@@ -57,4 +66,6 @@ public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     /// The value before the change; nil unless it is observed, and the first time.
     public let oldValue: Value?
+    /// Whether this is the call ahead of a change, which is observed with `.prior`.
+    public let isPrior: Bool
 }

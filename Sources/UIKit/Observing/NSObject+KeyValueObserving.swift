@@ -40,11 +40,12 @@ extension NSObjectProtocol where Self: NSObject {
     ) -> NSKeyValueObservation {
         let observer = ValueObserver(of: ObjectIdentifier(self))
         var last = self[keyPath: keyPath]
-        func change(from old: Value?) -> NSKeyValueObservedChange<Value> {
+        func change(from old: Value?, isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
             NSKeyValueObservedChange(
                 kind: .setting,
-                newValue: options.contains(.new) ? last : nil,
-                oldValue: options.contains(.old) ? old : nil
+                newValue: options.contains(.new) && !isPrior ? last : nil,
+                oldValue: options.contains(.old) ? old : nil,
+                isPrior: isPrior
             )
         }
         observer.check = { [weak self] in
@@ -52,6 +53,7 @@ extension NSObjectProtocol where Self: NSObject {
             let (old, new) = (last, self[keyPath: keyPath])
             guard !ValueObservers.isSame(old, new) else { return false }
             last = new
+            if options.contains(.prior) { changeHandler(self, change(from: old, isPrior: true)) }
             changeHandler(self, change(from: old))
             return true
         }
@@ -87,8 +89,11 @@ extension NSObject {
         )
         func tell(_ object: NSObject, _ observer: NSObject, old: Any?, hasOld: Bool) {
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            if options.contains(.new) { change[.newKey] = last ?? NSNull() }
             if options.contains(.old), hasOld { change[.oldKey] = old ?? NSNull() }
+            if options.contains(.prior), hasOld {
+                observer.hear(keyPath, object, change.ahead, context)
+            }
+            if options.contains(.new) { change[.newKey] = last ?? NSNull() }
             observer.hear(keyPath, object, change, context)
         }
         entry.check = { [weak self, weak observer, weak entry] in
@@ -104,6 +109,10 @@ extension NSObject {
         }
         entry.tellPart = { [weak self, weak observer] part in
             guard let self, let observer else { return }
+            if options.contains(.prior) {
+                let ahead = part.change(for: options.subtracting(.new)).ahead
+                observer.hear(keyPath, self, ahead, context)
+            }
             observer.hear(keyPath, self, part.change(for: options), context)
         }
         ValueObservers.add(entry, of: self)
@@ -178,5 +187,12 @@ extension NSObject {
                     + "KeyValueObserving."
             )
         }
+    }
+}
+
+extension [NSKeyValueChangeKey: Any] {
+    /// The change as it is told ahead of the one with the new value.
+    fileprivate var ahead: [NSKeyValueChangeKey: Any] {
+        merging([.notificationIsPriorKey: true]) { old, _ in old }
     }
 }

@@ -48,6 +48,39 @@ struct KeyValueObservingTests {
         #expect(log.take() == [])
     }
 
+    @Test func priorCallsComeAheadWithTheOldValue() {
+        let (view, log) = (makeScrollView(), Log())
+        let observation = view.observe(\.contentOffset, options: [.old, .new, .prior]) {
+            log("\($1.isPrior) \($1.oldValue?.y ?? -1) \($1.newValue?.y ?? -1)")
+        }
+        view.contentOffset.y = 40
+        #expect(log.take() == ["true 0.0 -1.0", "false 0.0 40.0"])
+        observation.invalidate()
+        let watcher = PriorWatcher()
+        view.addObserver(
+            watcher,
+            forKeyPath: "contentOffset",
+            options: [.old, .new, .prior],
+            context: nil
+        )
+        defer { view.removeObserver(watcher, forKeyPath: "contentOffset") }
+        view.contentOffset.y = 50
+        #expect(watcher.log.take() == ["true true false", "false true true"])
+    }
+
+    private final class PriorWatcher: UIView {
+        let log = Log()
+        override func observeValue(
+            forKeyPath keyPath: String?,
+            of object: Any?,
+            change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            let isPrior = change?[.notificationIsPriorKey] as? Bool ?? false
+            log("\(isPrior) \(change?[.oldKey] != nil) \(change?[.newKey] != nil)")
+        }
+    }
+
     @Test func valuesThatNobodyAskedForAreNotTold() {
         let (view, log) = (makeScrollView(), Log())
         let observation = view.observe(\.contentSize) { _, change in
