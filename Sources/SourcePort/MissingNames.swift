@@ -2,9 +2,6 @@
 enum MissingNames {
     /// What takes the place of UIKit's older types.
     static let replacements = [
-        "UIAlertView": "use UIAlertController", "UIActionSheet": "use UIAlertController",
-        "UIAlertViewDelegate": "use UIAlertController",
-        "UIActionSheetDelegate": "use UIAlertController",
         "UIWebView": "use WKWebView", "UIWebViewDelegate": "use WKNavigationDelegate",
         "UIPopoverController": "present with the style popover",
         "UISearchDisplayController": "use UISearchController",

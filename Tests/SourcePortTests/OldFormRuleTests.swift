@@ -128,8 +128,8 @@ struct OldFormRuleTests {
     }
 
     @Test func olderClassesAreNotedWithWhatReplacesThem() {
-        let result = Porting.result("import UIKit\nlet a = UIAlertView()")
-        #expect(result.notes.first?.remedy == "use UIAlertController")
+        let result = Porting.result("import UIKit\nlet a = UIWebView()")
+        #expect(result.notes.first?.remedy == "use WKWebView")
     }
 
     @Test func digestsOfCAreNoted() {

@@ -12,7 +12,7 @@ struct StandInTypes: FrameworkTypes {
         "CALayer": "NSObject", "CAShapeLayer": "CALayer",
     ]
     private static let missing: Set<String> = [
-        "UIThing", "UIImagePickerController", "UIAlertView", "CATransform3DMakeScale",
+        "UIThing", "UIImagePickerController", "UIWebView", "CATransform3DMakeScale",
         "CACurrentMediaTime", "UIDeviceOrientationIsLandscape", "UIEdgeInsetsEqualToEdgeInsets",
     ]
 

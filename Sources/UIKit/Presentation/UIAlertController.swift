@@ -141,6 +141,11 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    /// A person ended a list of choices that has none which changes nothing.
+    func endWithoutChoice() {
+        dismiss(animated: true)
+    }
+
     /// Makes the preferred choice of an alert, as the Return key does; false where there is none.
     func choosePreferred() -> Bool {
         guard preferredStyle == .alert, let action = preferredAction, action.isEnabled,
@@ -182,7 +187,7 @@ final class AlertPresentationController: UIPresentationController {
         if let action = alert.cancelAction {
             alert.choose(action)
         } else if alert.preferredStyle == .actionSheet {
-            alert.dismiss(animated: true)
+            alert.endWithoutChoice()
         } else {
             return false
         }
