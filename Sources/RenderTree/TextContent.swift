@@ -190,9 +190,44 @@ public struct TextStyle: Sendable, Hashable {
         public var features: [String] = []
         /// The shadow of the characters.
         public var shadow: Shadow?
+        /// The line along the characters' edges.
+        public var outline: Outline?
+        /// How far the characters lean.
+        public var slant: Slant?
 
         /// Creates no decoration.
         public init() {}
+    }
+
+    /// A line along the edges of characters, half of it on each side.
+    public struct Outline: Sendable, Hashable {
+        /// The colour of the line.
+        public var color: RenderColor
+        /// The width of the line, in points.
+        public var width: Double
+        /// Whether the characters are filled as well.
+        public var isFilled: Bool
+
+        /// Creates a line.
+        public init(color: RenderColor, width: Double, isFilled: Bool) {
+            self.color = color
+            self.width = width
+            self.isFilled = isFilled
+        }
+    }
+
+    /// How far characters lean.
+    public struct Slant: Sendable, Hashable {
+        /// How far they lean to the right for each point above the baseline, in points.
+        public var skew: Double
+        /// How far the baseline is below the middle of the line, in points.
+        public var baseline: Double
+
+        /// Creates a slant.
+        public init(skew: Double, baseline: Double) {
+            self.skew = skew
+            self.baseline = baseline
+        }
     }
 
     /// Creates a style.

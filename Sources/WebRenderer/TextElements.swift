@@ -85,7 +85,13 @@ enum TextElements {
             element.attributes.set(.rel, "noopener noreferrer")
         }
         add(style, in: base, to: &element.declarations)
-        return .element(element)
+        guard decoration.slant != nil, let color = decoration.backgroundColor else {
+            return .element(element)
+        }
+        // What is behind leaning characters stands upright.
+        var behind = Element(tag: .span, children: [.element(element)])
+        behind.declarations.set(.backgroundColor, StyleDeclarations.css(color))
+        return .element(behind)
     }
 
     private static func add(
@@ -95,8 +101,13 @@ enum TextElements {
     ) {
         let decoration = style.decoration ?? TextStyle.Decoration()
         if decoration.baselineOffset != 0 { list.set(.top, -decoration.baselineOffset) }
-        if let color = decoration.backgroundColor {
+        if let color = decoration.backgroundColor, decoration.slant == nil {
             list.set(.backgroundColor, StyleDeclarations.css(color))
+        }
+        if let slant = decoration.slant {
+            list.set(.transform, "matrix(1,0,\(StyleDeclarations.css(-slant.skew)),1,0,0)")
+            let baseline = StyleDeclarations.css(slant.baseline)
+            list.set(.transformOrigin, "0 calc(50% + \(baseline)px)")
         }
         if style.color != base.color || decoration.link != nil {
             list.set(.color, StyleDeclarations.css(style.color))
@@ -112,6 +123,13 @@ enum TextElements {
         if let features = features(of: decoration) { list.set(.fontFeatureSettings, features) }
         if let shadow = decoration.shadow { list.set(.textShadow, css(shadow)) }
         if decoration.baselineOffset != 0 { list.set(.position, "relative") }
+        if let outline = decoration.outline {
+            let width = StyleDeclarations.css(outline.width)
+            list.set(.textOutline, "\(width)px \(StyleDeclarations.css(outline.color))")
+            if !outline.isFilled { list.set(.textFill, "transparent") }
+        }
+        // Only boxes can be skewed.
+        if decoration.slant != nil { list.set(.display, "inline-block") }
     }
 
     /// Returns the features that differ from the font's own, as CSS says them; nil for none.

@@ -17,6 +17,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
     case strokeDasharray, strokeDashoffset
     case backfaceVisibility, transformStyle, cutMask, imageRendering
+    case textOutline, textFill, display
 
     /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
     var isSpelledOut: Bool { self >= .backgroundImage }
@@ -70,6 +71,8 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .transformStyle: "transform-style"
         case .cutMask: "--cut"
         case .imageRendering: "image-rendering"
+        case .textOutline: "-webkit-text-stroke"
+        case .textFill: "-webkit-text-fill-color"
         default: String(describing: self)
         }
     }

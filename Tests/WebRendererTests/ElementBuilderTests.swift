@@ -67,6 +67,37 @@ struct ElementBuilderTests {
         #expect(spacings == [nil, .points(1.57), .points(0)])
     }
 
+    @Test func charactersHaveEdgesAndLean() throws {
+        let base = TextStyle(family: "Inter", size: 20)
+        var style = base
+        style.decoration = TextStyle.Decoration()
+        style.decoration?.outline = TextStyle.Outline(color: .black, width: 0.6, isFilled: false)
+        style.decoration?.slant = TextStyle.Slant(skew: 0.25, baseline: 7)
+        style.decoration?.backgroundColor = RenderColor(rgba: 0xFF00_00FF)
+        let line = TextLine(runs: [TextRun(text: "b", style: style)], top: 0, height: 24)
+        let element = element { $0.content = .text(TextContent(style: base, lines: [line])) }
+        guard case .element(let shown) = element.children.first,
+            case .element(let behind) = shown.children.first,
+            case .element(let run) = behind.children.first
+        else {
+            Issue.record("A run has no element.")
+            return
+        }
+        func css(_ element: Element, _ name: CSSProperty) -> String? {
+            var writer = ByteWriter()
+            guard let value = element.declarations.first(where: { $0.name == name })?.value else {
+                return nil
+            }
+            writer.append(css: value)
+            return writer.string
+        }
+        #expect(css(behind, .backgroundColor) == "#f00" && css(run, .backgroundColor) == nil)
+        #expect(css(run, .textOutline) == "0.6px #000" && css(run, .textFill) == "transparent")
+        #expect(css(run, .transform) == "matrix(1,0,-0.25,1,0,0)")
+        #expect(css(run, .transformOrigin) == "0 calc(50% + 7px)")
+        #expect(css(run, .display) == "inline-block")
+    }
+
     @Test func featuresOfFontsAreTurnedOnAndOff() {
         var style = TextStyle(family: "Inter", size: 17)
         style.decoration = TextStyle.Decoration()

@@ -179,10 +179,20 @@ struct TextDrawing {
             )
         }
         let moved = CGAffineTransform(translationX: origin.x, y: origin.y)
+        // Characters lean about the line that they stand on.
+        let lean = CGFloat(look.obliqueness)
+        let raised = CGFloat(look.baselineOffset) * scale
+        let placed = CGAffineTransform(a: 1, b: 0, c: -lean, d: 1, tx: -lean * raised, ty: 0)
+            .concatenating(moved)
+        let outline = look.outline(ofSize: look.font.pointSize * scale)
+        let stroke = outline.map { ((look.strokeColor ?? look.color).cgColor, $0.width) }
+        let hasGlyphs = !part.glyphs.isEmpty && stroke == nil
         context.drawGlyphs(
-            part.shape.applying(moved),
+            part.shape.applying(placed),
             color: look.color.cgColor,
-            glyphs: part.glyphs.isEmpty ? nil : part.glyphs.map { $0.moved(by: moved) }
+            line: stroke,
+            isFilled: outline?.isFilled ?? true,
+            glyphs: hasGlyphs ? part.glyphs.map { $0.moved(by: placed) } : nil
         )
         for (data, rect) in part.pictures {
             guard let image = UIImage(data: data)?.cgImage else { continue }

@@ -29,11 +29,13 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The address that a tap opens: a `URL` or a string.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// The width of a line around the characters, in percent of the font's size; not drawn.
+    /// The width of a line around the characters, in percent of the font's size: a number.
+    ///
+    /// Characters with a line are not filled, other than with a negative width.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// The colour of a line around the characters; not drawn.
+    /// The colour of a line around the characters, where it differs: a `UIColor`.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-    /// How far the characters lean to the right; not drawn.
+    /// How far the characters lean to the right for each point above the baseline: a number.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     /// How far the characters are stretched; not drawn.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")

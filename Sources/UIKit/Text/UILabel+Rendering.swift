@@ -16,6 +16,11 @@ struct TextLook {
     var strikethroughColor: UIColor?
     var isStruckThrough = false
     var shadow: NSShadow?
+    var strokeColor: UIColor?
+    /// The line around the characters in percent of the font's size; negative fills them as well.
+    var strokeWidth = 0.0
+    /// How far the characters lean to the right for each point above the baseline, in points.
+    var obliqueness = 0.0
     /// What stands in the place of the character.
     var attachment: NSTextAttachment?
 
@@ -27,9 +32,11 @@ struct TextLook {
         color: UIColor
     ) {
         func points(_ key: NSAttributedString.Key) -> Double {
-            let value = attributes[key]
-            return (value as? CGFloat).map { Double($0) } ?? (value as? Double)
+            guard let value = attributes[key] else { return 0 }
+            let number =
+                (value as? CGFloat).map { Double($0) } ?? (value as? Double)
                 ?? (value as? NSNumber)?.doubleValue ?? 0
+            return number.isFinite ? number : 0
         }
         let isLink = attributes[.link] != nil
         self.text = text
@@ -53,6 +60,9 @@ struct TextLook {
             self.font = self.font.withoutLigatures
         }
         shadow = attributes[.shadow] as? NSShadow
+        strokeColor = attributes[.strokeColor] as? UIColor
+        strokeWidth = points(.strokeWidth)
+        obliqueness = points(.obliqueness)
         if text == "\u{FFFC}" { attachment = attributes[.attachment] as? NSTextAttachment }
     }
 
@@ -74,6 +84,12 @@ struct TextLook {
             looks += text.map { TextLook(String($0), attributes, font: font, color: color) }
         }
         return looks
+    }
+
+    /// Returns the line around characters of a size; nil for none.
+    func outline(ofSize size: CGFloat) -> (width: CGFloat, isFilled: Bool)? {
+        guard strokeWidth != 0 else { return nil }
+        return (size * CGFloat(abs(strokeWidth)) / 100, strokeWidth < 0)
     }
 
     func run(attribute: Int, scale: CGFloat, width: Double) -> AttributedRun {
@@ -239,6 +255,21 @@ extension UILabel {
         decoration.isStruckThrough = look.isStruckThrough
         decoration.strikethroughColor = look.strikethroughColor.map { resolved($0) }
         decoration.shadow = look.shadow?.renderShadow(in: effectiveTraits) ?? shadow
+        let size = look.font.pointSize * scale
+        if let line = look.outline(ofSize: size) {
+            decoration.outline = TextStyle.Outline(
+                color: shown(look.strokeColor ?? look.color),
+                width: Double(line.width),
+                isFilled: line.isFilled
+            )
+        }
+        if look.obliqueness != 0 {
+            let reach = look.font.ascender + look.font.descender
+            decoration.slant = TextStyle.Slant(
+                skew: look.obliqueness,
+                baseline: Double(reach * scale / 2)
+            )
+        }
         if decoration != TextStyle.Decoration() { style.decoration = decoration }
         return style
     }
