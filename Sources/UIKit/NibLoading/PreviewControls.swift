@@ -18,9 +18,9 @@ enum PreviewControls {
         case "stepper" where version < 14_800: return NarrowStepper.self
         case "progressView" where version < 14_800: return NarrowProgressView.self
         case "datePicker" where version < 17_000: return WheelsDatePicker.self
-        case "pageControl" where version >= 21_000: return RoomyPageControl.self
-        case "pageControl" where version >= 19_000: return SmallRoomyPageControl.self
-        case "pageControl" where version >= 17_000: return FirstRoomyPageControl.self
+        case "pageControl" where version < 17_000: return TightPageControl.self
+        case "pageControl" where version < 19_000: return FirstRoomyPageControl.self
+        case "pageControl" where version < 21_000: return SmallRoomyPageControl.self
         case "switch" where version >= 24_000: return WideSwitch.self
         default: return nil
         }
@@ -119,25 +119,19 @@ final class WideSwitch: UISwitch {
     override var intrinsicContentSize: CGSize { CGSize(width: 61, height: 28) }
 }
 
-/// A page control of since iOS 14, whose dots have room around them.
-class RoomyPageControl: UIPageControl {
-    /// The room beside the dots, and the height.
-    fileprivate class var room: CGSize { CGSize(width: 64, height: 26) }
-
-    override var intrinsicContentSize: CGSize {
-        let room = Self.room
-        // More pages share the room of eight.
-        let dots = 17.5 * CGFloat(min(numberOfPages, 8))
-        return CGSize(width: room.width + dots, height: room.height)
+/// A page control of before iOS 14, as wide as its dots.
+final class TightPageControl: UIPageControl {
+    override func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: max(0, 16 * CGFloat(pageCount) - 9), height: 37)
     }
 }
 
 /// A page control of Xcode 12, a little larger.
-final class FirstRoomyPageControl: RoomyPageControl {
-    override fileprivate class var room: CGSize { CGSize(width: 70.5, height: 27.67) }
+final class FirstRoomyPageControl: UIPageControl {
+    override class var room: CGSize { CGSize(width: 70.5, height: 27.67) }
 }
 
 /// A page control of Xcode 13, which drew all that follows the size of text small.
-final class SmallRoomyPageControl: RoomyPageControl {
-    override fileprivate class var room: CGSize { CGSize(width: 63, height: 26) }
+final class SmallRoomyPageControl: UIPageControl {
+    override class var room: CGSize { CGSize(width: 63, height: 26) }
 }

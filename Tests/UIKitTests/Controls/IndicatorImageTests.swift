@@ -16,7 +16,7 @@ struct IndicatorImageTests {
         defer { test.end() }
         let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 37))
         control.numberOfPages = 3
-        #expect(control.intrinsicContentSize.width == 39)
+        #expect(control.intrinsicContentSize.width == 116.5)
         let star = try image(15, 11)
         control.preferredIndicatorImage = star
         control.setIndicatorImage(try image(9, 9), forPage: 2)
@@ -27,14 +27,14 @@ struct IndicatorImageTests {
         test.add(control)
         test.commit()
         // Places are as wide as the widest picture.
-        #expect(control.intrinsicContentSize.width == 81)
+        #expect(control.intrinsicContentSize.width == 158.5)
         func sizes() -> [CGSize] { control.subviews.map(\.frame.size) }
         #expect(sizes().map(\.width) == [15, 15, 9])
         control.currentPage = 1
         test.commit()
         #expect(sizes().map(\.width) == [15, 21, 9])
         let middles = control.subviews.map(\.frame.midX)
-        #expect(abs(middles[1] - middles[0] - 30) <= 0.5)
+        #expect(abs(middles[1] - middles[0] - 31.5) <= 0.5)
         #expect(control.subviews[0].backgroundColor == nil)
         control.preferredIndicatorImage = nil
         test.commit()

@@ -63,7 +63,7 @@ struct UIPageControlTests {
         try scene.touch(.began, control)
         try scene.touch(.moved, control, dx: 12)
         let shape = try #require(scene.show(control)?.children.first?.node)
-        #expect(shape.frame == CGRect(x: 70.5, y: 5.5, width: 59, height: 26))
+        #expect(shape.frame == CGRect(x: 69, y: 5.5, width: 62, height: 26))
         try scene.touch(.ended, control, dx: 12)
         #expect(scene.show(control)?.children.first?.node.style.isHidden == true)
         control.backgroundStyle = .prominent
@@ -90,7 +90,18 @@ struct UIPageControlTests {
     }
 
     @Test func sizeFollowsTheNumber() {
-        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
+        #expect(control.size(forNumberOfPages: 3) == CGSize(width: 116.5, height: 26))
+        #expect(control.intrinsicContentSize == CGSize(width: 116.5, height: 26))
+    }
+
+    @Test func manyPagesShareTheRoomOfEight() throws {
+        control.numberOfPages = 8
+        let size = control.intrinsicContentSize
+        control.numberOfPages = 40
+        #expect(control.intrinsicContentSize == size)
+        let dots = try #require(scene.show(control)).children.map(\.node.frame)
+        #expect(dots.count == 40)
+        #expect(dots.allSatisfy { $0.minX >= -2.5 && $0.maxX <= 202.5 })
     }
 
     @Test func dotsHaveTheirColors() throws {

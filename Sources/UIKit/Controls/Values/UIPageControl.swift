@@ -14,8 +14,11 @@ open class UIPageControl: UIControl {
     private static let dragSlop: CGFloat = 10
     private static let backMargin: CGFloat = 10
     private static let backHeight: CGFloat = 26
-    private static let pitch: CGFloat = 16
-    private static let height: CGFloat = 37
+    private static let pitch: CGFloat = 17.5
+    /// How many pages have room at most; the dots of more stand closer where there is no other.
+    private static let mostRoom = 8
+    /// The room beside the dots, and the height, in points.
+    class var room: CGSize { CGSize(width: 64, height: 26) }
 
     /// Creates a page control without pages.
     public override init(frame: CGRect) {
@@ -166,14 +169,24 @@ open class UIPageControl: UIControl {
         return images[page] ?? preferredIndicatorImage
     }
 
-    /// The distance of pages: pictures that are wider than dots take more.
-    private var pitch: CGFloat {
+    /// The width of the widest page: pictures can be wider than dots.
+    private var widest: CGFloat {
         var widest = Self.dotSide
         let all = [preferredIndicatorImage, preferredCurrentPageIndicatorImage]
         for image in all.compactMap({ $0 }) + images.values + currentImages.values {
             widest = max(widest, image.size.width)
         }
-        return widest + Self.pitch - Self.dotSide
+        return widest
+    }
+
+    /// The distance of pages that have room.
+    private var naturalPitch: CGFloat { widest + Self.pitch - Self.dotSide }
+
+    /// The distance of pages as they are shown.
+    private var pitch: CGFloat {
+        guard storedCount > Self.mostRoom else { return naturalPitch }
+        let free = max(bounds.width, intrinsicContentSize.width) - widest
+        return min(naturalPitch, free / CGFloat(storedCount - 1))
     }
 
     private func makeDots() {
@@ -202,13 +215,10 @@ open class UIPageControl: UIControl {
         setNeedsRender()
     }
 
-    /// Returns the size of the dots of a number of pages.
+    /// Returns the size of a number of pages, with room on both sides; more than eight share that.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let count = CGFloat(max(0, pageCount))
-        return CGSize(
-            width: max(0, count * pitch - (Self.pitch - Self.dotSide)),
-            height: Self.height
-        )
+        let count = CGFloat(min(max(0, pageCount), Self.mostRoom))
+        return CGSize(width: Self.room.width + count * naturalPitch, height: Self.room.height)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: storedCount) }
@@ -216,20 +226,20 @@ open class UIPageControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let size = size(forNumberOfPages: storedCount)
-        let start = roundedToPixel((bounds.width - size.width) / 2)
+        let (pitch, widest) = (pitch, widest)
+        let width = storedCount > 0 ? CGFloat(storedCount - 1) * pitch + widest : 0
+        let start = roundedToPixel((bounds.width - width) / 2)
         back?.frame = CGRect(
             x: start - Self.backMargin,
             y: roundedToPixel((bounds.height - Self.backHeight) / 2),
-            width: size.width + 2 * Self.backMargin,
+            width: width + 2 * Self.backMargin,
             height: Self.backHeight
         )
         for (index, dot) in dots.enumerated() {
             let place = isRightToLeft ? storedCount - 1 - index : index
             let side = CGSize(width: Self.dotSide, height: Self.dotSide)
             let size = shownImage(index)?.size ?? side
-            let room = pitch - (Self.pitch - Self.dotSide)
-            let x = start + CGFloat(place) * pitch + (room - size.width) / 2
+            let x = start + CGFloat(place) * pitch + (widest - size.width) / 2
             dot.frame = CGRect(
                 x: roundedToPixel(x),
                 y: roundedToPixel((bounds.height - size.height) / 2),
