@@ -196,6 +196,20 @@ struct PageRequestTests {
         b.scene.perform { #expect(UIPasteboard.general.string == nil) }
     }
 
+    @Test func theClipboardKeepsWhatIsThereBeforeAFirstScene() {
+        // Scenes that other tests have not ended are not to be disturbed.
+        guard UIApplication.shared.servedScenes.isEmpty else { return }
+        let board = UIPasteboard.general
+        defer { board.items = [] }
+        board.string = "early"
+        #expect(board.string == "early" && board.hasStrings && board.changeCount > 0)
+        board.url = URL(string: "https://example.org")
+        #expect(board.url?.host == "example.org" && board.string == nil)
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.scene.perform { #expect(board.url == nil) }
+    }
+
     @Test func picturesOnTheClipboardStayInTheTab() {
         let test = TestScene(root: UIViewController())
         defer { test.end() }

@@ -83,8 +83,15 @@ open class UIPasteboard: NSObject {
     // MARK: - Items
 
     private var contents: PasteboardContents? {
-        guard let scene = UIWindowScene.current else { return name == .general ? nil : loose }
+        guard let scene = UIWindowScene.current else {
+            return name == .general && !Self.isOutsideOfScenes ? nil : loose
+        }
         return name == .general ? scene.requests?.clipboardItems : scene.requests?.boards[name]
+    }
+
+    /// Whether code runs that is no scene's, while there is none: as in tests before a first window.
+    private static var isOutsideOfScenes: Bool {
+        SceneOrigin.current == nil && UIApplication.shared.servedScenes.isEmpty
     }
 
     /// Returns what is on the board, which a scene gets with its first use; nil for no clipboard.
