@@ -301,7 +301,11 @@ struct UITapGestureRecognizerTests {
         defer { inner.test.end() }
         #expect(inner.view.touchClaims == .menu)
         var places: [CGPoint] = []
-        inner.onAction = { places.append($0.location(in: $0.view)) }
+        var masks: [UIEvent.ButtonMask] = []
+        inner.onAction = {
+            places.append($0.location(in: $0.view))
+            masks.append($0.buttonMask)
+        }
         try inner.test.tap(10, 10)
         #expect(inner.states.isEmpty)
         try inner.test.scene.deliver(.menu(CGPoint(x: 20, y: 30)))
@@ -310,6 +314,7 @@ struct UITapGestureRecognizerTests {
         tap.buttonMaskRequired = [.primary, .secondary]
         try inner.test.tap(10, 10)
         #expect(inner.states == [.ended, .ended])
+        #expect(masks == [.secondary, []])
     }
 
     @Test func aFingerElsewhereDoesNotHoldAGestureUp() throws {

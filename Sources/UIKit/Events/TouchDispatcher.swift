@@ -151,6 +151,8 @@ final class TouchDispatcher {
         // What comes late over the network was not late where it was done.
         touch.tapCount = input.tapCount ?? count
         touches.append(ActiveTouch(identifier: input.identifier, touch: touch, set: [touch]))
+        // Whoever is asked about the event looks at its touches.
+        event.touches = touches.map(\.touch)
         touch.receivers = recognizers(for: touch, in: view)
         if !touch.isCancelledForView, !touch.scrollViews.isEmpty,
             !mayBegin(touch, in: view, event)
@@ -201,7 +203,7 @@ final class TouchDispatcher {
         for touch: UITouch,
         _ found: inout [UIGestureRecognizer]
     ) {
-        for recognizer in recognizers where recognizer.receives(touch) {
+        for recognizer in recognizers where recognizer.receives(touch, of: event) {
             found.append(recognizer)
             recognizer.dispatcher = self
             if !activeRecognizers.contains(where: { $0 === recognizer }) {

@@ -25,6 +25,10 @@ open class UIEvent: NSObject {
     open var type: EventType { .touches }
     /// The time of the event, in seconds on the scene's clock.
     @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
+    /// The buttons of the pointers that the event is of; none for fingers and pens.
+    open var buttonMask: ButtonMask {
+        touches.reduce(into: []) { $0.formUnion($1.buttons) }
+    }
     /// All touches of the event.
     open var allTouches: Set<UITouch>? { Set(touches) }
     // A list: few ask for the set, which is dear to make.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    func receives(_ touch: UITouch) -> Bool {
+    func receives(_ touch: UITouch, of event: UIEvent) -> Bool {
         guard isEnabled else { return false }
         if isOver { settleIdle() }
         guard !isOver else { return false }
@@ -12,7 +12,10 @@ extension UIGestureRecognizer {
             return false
         }
         guard accepts(touch), !yieldsToControl(touch) else { return false }
-        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+        guard shouldReceive(event) else { return false }
+        guard let delegate else { return true }
+        return delegate.gestureRecognizer(self, shouldReceive: event)
+            && delegate.gestureRecognizer(self, shouldReceive: touch)
     }
 
     func deliver(_ touch: UITouch, in touches: Set<UITouch>, _ event: UIEvent) {

@@ -52,6 +52,12 @@ open class UIGestureRecognizer: NSObject {
     /// The kinds of touches that the recognizer receives, as raw values; default all.
     @exclusivity(unchecked)
     open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes
+    /// The kinds of presses that the recognizer receives, as raw values; default all.
+    open var allowedPressTypes: [NSNumber] = UIPress.PressType.all
+    /// The buttons of the pointers that make the gesture; none for fingers and pens.
+    open var buttonMask: UIEvent.ButtonMask {
+        gesture.touches.reduce(into: []) { $0.formUnion($1.buttons) }
+    }
     /// A name for the developer; default nil.
     open var name: String?
     /// How many touches the gesture has.
@@ -82,6 +88,22 @@ open class UIGestureRecognizer: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Tells that estimates of touches were put right, which pages never make.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Returns whether the recognizer receives touches or presses of an event; default true.
+    ///
+    /// It is asked when one begins, before the delegate is.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+    /// Tells that keys went down; UIKit's own recognizers make nothing of it.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Tells that presses changed, which keys never do.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Tells that keys went up.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Tells that presses were taken away, as when the page leaves the front.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Leaves a press to others: the recognizer hears no more of it.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        button.receivers.removeAll { $0 === self }
+    }
     /// Prepares for the next gesture; called when this one is over.
     open func reset() {}
     /// Leaves a touch to others: the recognizer hears no more of it.

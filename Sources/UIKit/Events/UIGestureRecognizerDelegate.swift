@@ -8,6 +8,18 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool
+    /// Returns whether a recognizer receives a press of a key; default true.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool
+    /// Returns whether a recognizer receives touches or presses of an event; default true.
+    ///
+    /// It is asked when one begins, before it is asked for the touch or press itself.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool
     /// Returns whether two gestures may be recognised at the same time; default false.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -33,6 +45,16 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
+    ) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool { true }
+
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
     ) -> Bool { true }
 
     public func gestureRecognizer(

@@ -72,6 +72,54 @@ open class UIPress: NSObject {
         case began, changed, stationary, ended, cancelled
     }
 
+    /// What is pressed.
+    public struct PressType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+
+        /// Creates a type from its number.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// The arrow up of a remote control.
+        public static let upArrow = PressType(rawValue: 0)
+        /// The arrow down of a remote control.
+        public static let downArrow = PressType(rawValue: 1)
+        /// The arrow to the left of a remote control.
+        public static let leftArrow = PressType(rawValue: 2)
+        /// The arrow to the right of a remote control.
+        public static let rightArrow = PressType(rawValue: 3)
+        /// The middle of a remote control.
+        public static let select = PressType(rawValue: 4)
+        /// The way back of a remote control.
+        public static let menu = PressType(rawValue: 5)
+        /// The button that begins and halts what plays.
+        public static let playPause = PressType(rawValue: 6)
+        /// The button for the page above.
+        public static let pageUp = PressType(rawValue: 30)
+        /// The button for the page below.
+        public static let pageDown = PressType(rawValue: 31)
+
+        /// The type of a key by its number.
+        init(key: UIKeyboardHIDUsage?) {
+            rawValue = Self.firstKey + (key?.rawValue ?? 0)
+        }
+
+        private static let firstKey = 2000
+        /// The numbers of all types.
+        static let all = (Array(0...6) + [30, 31] + Array(firstKey..<firstKey + 256)).map {
+            NSNumber(value: $0)
+        }
+    }
+
+    /// What is pressed: of a key 2000 and its number, since pages know of no remote controls.
+    open var type: PressType { PressType(key: key?.keyCode) }
+    /// How hard it is pressed: 0, as keys do not feel it.
+    open var force: CGFloat { 0 }
+    /// The gesture recognizers that receive the press.
+    open var gestureRecognizers: [UIGestureRecognizer]? { receivers }
+    /// The recognizers that are told of the press.
+    final var receivers: [UIGestureRecognizer] = []
     /// The key.
     open var key: UIKey? { pressedKey }
     /// The phase of the press.
@@ -98,6 +146,10 @@ open class UIPress: NSObject {
 
 /// An event of keys.
 open class UIPressesEvent: UIEvent {
+    /// Returns the presses that a gesture recognizer receives.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        allPresses.filter { $0.gestureRecognizers?.contains(gesture) == true }
+    }
     /// All presses of the event.
     open var allPresses: Set<UIPress> { presses }
     private let presses: Set<UIPress>

@@ -124,12 +124,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         else { return false }
         let touch = UITouch()
         touch.type = .indirectPointer
+        touch.isOfSecondButton = true
         touch.phase = .ended
         touch.origin = (view.window, view)
         touch.locationInWindow = point
         touch.previousLocationInWindow = point
         touch.timestamp = now
-        guard delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
+        let event = UIEvent()
+        event.touches = [touch]
+        event.timestamp = now
+        guard shouldReceive(event) else { return false }
+        if let delegate,
+            !delegate.gestureRecognizer(self, shouldReceive: event)
+                || !delegate.gestureRecognizer(self, shouldReceive: touch)
+        {
+            return false
+        }
         gesture.touches = [touch]
         state = .ended
         let isRecognized = gesture.state == .ended

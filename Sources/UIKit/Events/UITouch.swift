@@ -40,6 +40,15 @@ open class UITouch: NSObject {
     /// Whether a gesture took the touch away from its view.
     @exclusivity(unchecked) final var isCancelledForView = false
 
+    /// Whether the second button of a pointer touches.
+    @exclusivity(unchecked) final var isOfSecondButton = false
+
+    /// The button of a pointer that touches; none for fingers and pens.
+    final var buttons: UIEvent.ButtonMask {
+        guard type == .indirectPointer else { return [] }
+        return isOfSecondButton ? .secondary : .primary
+    }
+
     /// Creates one that nobody sends, as tests do.
     public override init() {
         super.init()

@@ -151,9 +151,14 @@ extension UIWindowScene {
         press.responder = responder
         let event = UIPressesEvent(press: press)
         if key.isDown {
-            if held == nil { hold(press, key.code, requests) }
+            if held == nil {
+                hold(press, key.code, requests)
+                press.findReceivers(from: responder, event)
+            }
+            press.tellRecognizers(event)
             responder.pressesBegan([press], with: event)
         } else {
+            press.tellRecognizers(event)
             responder.pressesEnded([press], with: event)
         }
     }
@@ -170,7 +175,9 @@ extension UIWindowScene {
         for press in ended {
             press.phase = .ended
             press.timestamp = renderContext.clock.now
-            press.responder?.pressesEnded([press], with: UIPressesEvent(press: press))
+            let event = UIPressesEvent(press: press)
+            press.tellRecognizers(event)
+            press.responder?.pressesEnded([press], with: event)
         }
     }
 
@@ -184,7 +191,9 @@ extension UIWindowScene {
 
     private func cancel(_ press: UIPress) {
         press.phase = .cancelled
-        press.responder?.pressesCancelled([press], with: UIPressesEvent(press: press))
+        let event = UIPressesEvent(press: press)
+        press.tellRecognizers(event)
+        press.responder?.pressesCancelled([press], with: event)
     }
 
     /// Takes back the keys that were down when the page left the front or was lost.

@@ -11,11 +11,13 @@ open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        isMultipleTouchEnabled = takesSeveralTouches
     }
 
     /// Creates a scroll view from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        isMultipleTouchEnabled = takesSeveralTouches
         guard let coder = coder as? NibCoder else {
             clipsToBounds = true
             return
@@ -23,6 +25,9 @@ open class UIScrollView: UIView {
         // Documents say it of each scroll view that cuts its content.
         coder.decodeElement(self)
     }
+
+    /// Whether views of the class hear of several touches as long as nobody says otherwise.
+    var takesSeveralTouches: Bool { true }
 
     /// What hears of the scrolling.
     ///

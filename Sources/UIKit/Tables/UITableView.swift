@@ -385,6 +385,8 @@ open class UITableView: UIScrollView {
 
     override var defaultRole: Semantics.Role { .list }
 
+    override var takesSeveralTouches: Bool { false }
+
     override func boundsDidChange(from old: CGRect) {
         if old.width != bounds.width { widthDidChange() }
         super.boundsDidChange(from: old)
