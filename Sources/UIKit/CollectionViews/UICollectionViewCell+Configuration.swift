@@ -28,8 +28,11 @@ extension UICollectionViewCell {
 
     func setContent(_ configuration: (any UIContentConfiguration)?) {
         guard let configuration else {
-            configured?.hosted?.removeFromSuperview()
-            configured?.hosted = nil
+            guard let configured, configured.hosted != nil else { return }
+            configured.hosted = nil
+            takeContentView(UIView())
+            setNeedsLayout()
+            collectionView?.contentDidChange(of: self)
             return
         }
         let configured = requireConfigured()
@@ -39,12 +42,9 @@ extension UICollectionViewCell {
         if let hosted = configured.hosted, hosted.supports(current) {
             hosted.configuration = current
         } else {
-            configured.hosted?.removeFromSuperview()
             let view = current.makeContentView()
-            view.frame = contentView.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            contentView.addSubview(view)
             configured.hosted = view
+            takeContentView(view)
             // The update for the state sets it once more; some views read it only then.
             if configured.updatesContent, !(view is UIListContentView) {
                 view.configuration = current
@@ -129,9 +129,8 @@ extension UICollectionViewCell {
             )
             return CGSize(width: size.width + beside, height: size.height)
         }
-        if target.width > 0 { contentView.frame.size.width = inner.width }
+        if target.width > 0 { hosted.frame.size.width = inner.width }
         if let list = hosted as? UIListContentView {
-            if target.width > 0 { list.frame.size.width = inner.width }
             let size = list.sizeThatFits(
                 CGSize(width: target.width > 0 ? inner.width : 0, height: 0)
             )

@@ -34,6 +34,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(storedContentView, at: 0)
     }
 
+    /// Takes another content view in place of the one that the cell has.
+    final func takeContentView(_ view: UIView) {
+        exchangeContent(storedContentView, for: view)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        storedContentView = view
+        contentViewDidChange()
+    }
+
     /// Takes the content view of an archive.
     func adoptContentView(_ view: UIView) {
         storedContentView.removeFromSuperview()
@@ -41,12 +49,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         addContentView()
     }
 
-    /// The view for the cell's own subviews; it fills the cell.
+    /// The view for the cell's own subviews; what a `contentConfiguration` makes is one.
     open var contentView: UIView { storedContentView }
 
     // MARK: - Configurations
 
     /// What the content view shows as a value; default nil.
+    ///
+    /// Its view takes the content view's place, with what stood in that. Nil brings an empty one.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.hosted?.configuration }
         set { setContent(newValue) }
@@ -165,6 +175,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     override var isSizedByContent: Bool {
         configured?.hosted != nil || super.isSizedByContent
     }
+    /// Tells that another content view has taken the place of the one before.
+    func contentViewDidChange() {}
     /// Returns the place of the content view in a cell of a size.
     func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
     /// The background that is shown: the app's, else the system's.
@@ -180,6 +192,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     override func layoutInternals() {
         super.layoutInternals()
         updateConfigurationIfNeeded()
+        if configured?.hosted != nil { storedContentView.letFrameCount() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

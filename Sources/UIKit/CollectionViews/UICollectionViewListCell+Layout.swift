@@ -191,13 +191,20 @@ extension UICollectionViewListCell {
         case .outline, .reorder: CGSize(width: 24, height: 30)
         case .delete, .insert, .multiselect: CGSize(width: 24, height: CellAccessory.controlSide)
         case .label: part.view.sizeThatFits(CGSize(width: 1e5, height: 1e5))
-        case .view: fitted(part.view)
+        case .view: part.accessory.keepsSize ? part.view.bounds.size : fitted(part.view)
         }
     }
 
+    /// Returns the size that a view asks for: by its constraints, else by its content.
     private func fitted(_ view: UIView) -> CGSize {
         let size = view.bounds.size
-        guard size == .zero || !view.translatesAutoresizingMaskIntoConstraints else { return size }
+        guard size == .zero || !view.translatesAutoresizingMaskIntoConstraints else {
+            let content = view.intrinsicContentSize
+            return CGSize(
+                width: content.width < 0 ? size.width : content.width,
+                height: content.height < 0 ? size.height : content.height
+            )
+        }
         return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 
@@ -228,7 +235,7 @@ extension UICollectionViewListCell {
         )
         if row.margins != margins {
             row.margins = margins
-            contentView.directionalLayoutMargins = margins
+            contentView.marginsMayHaveChanged()
         }
         return mirrored(frame, in: size.width)
     }
@@ -242,6 +249,7 @@ extension UICollectionViewListCell {
     func layoutRow() {
         let size = bounds.size
         let content = contentFrame(in: size)
+        if configured?.hosted != nil { contentView.letFrameCount() }
         if contentView.frame != content { contentView.frame = content }
         let side = CellMetrics.side(size.width)
         place(row.leading, from: side + (indentsAccessories ? indent : 0), size)
@@ -363,15 +371,20 @@ extension UICollectionViewListCell {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
         row.separatorGuide = guide
-        // As long as the app says nothing else, lines begin with the content.
-        for (constraint, priority) in [
-            (guide.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16), 1.0),
-            (guide.trailingAnchor.constraint(equalTo: trailingAnchor), 1.0),
-        ] {
-            constraint.priority = UILayoutPriority(Float(priority))
-            constraint.isActive = true
-        }
+        let end = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+        end.priority = UILayoutPriority(1)
+        end.isActive = true
+        constrainSeparatorGuide()
         return guide
+    }
+
+    /// Has lines begin with the content as long as the app says nothing else.
+    func constrainSeparatorGuide() {
+        guard let guide = row.separatorGuide else { return }
+        let content = contentView.leadingAnchor
+        let start = guide.leadingAnchor.constraint(equalTo: content, constant: 16)
+        start.priority = UILayoutPriority(1)
+        start.isActive = true
     }
 
     /// Rounds the corners of the first and last row of a box.

@@ -73,6 +73,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
         markNeedsConfiguration()
     }
 
+    override func contentMargins(of view: UIView) -> NSDirectionalEdgeInsets? {
+        view === contentView ? row.margins : nil
+    }
+
+    override func contentViewDidChange() {
+        super.contentViewDidChange()
+        constrainSeparatorGuide()
+    }
+
     override func contentFrame(in size: CGSize) -> CGRect {
         prepareAccessories()
         return contentPlace(in: size)
@@ -102,7 +111,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return size
     }
 
-    override var spokenText: String? { contentView.spokenTexts }
+    override var spokenText: String? { contentView.spokenContent }
 
     override var defaultRole: Semantics.Role {
         guard element?.category == .cell, row.look != nil else { return super.defaultRole }

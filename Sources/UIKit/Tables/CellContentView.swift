@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The view that holds what a cell shows.
+/// The view that holds what a cell shows, as long as no configuration has made another one.
 final class CellContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -9,20 +9,25 @@ final class CellContentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var owner: UITableViewCell? { superview as? UITableViewCell }
-
-    override var standardMargins: NSDirectionalEdgeInsets {
-        var margins = CellMetrics.margins(superview?.bounds.width ?? bounds.width)
-        if let owner {
-            // Margins that the app gives the cell are the content's only where it preserves them.
-            margins = owner.unsetMargins
-            if owner.hasAccessory { margins.trailing = CellMetrics.accessoryMargin }
-        }
-        return margins
-    }
-
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.width != bounds.width { marginsMayHaveChanged() }
+    }
+}
+
+extension UIView {
+    /// Puts another content view where one stands.
+    func exchangeContent(_ old: UIView, for new: UIView) {
+        new.frame = old.frame
+        insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        // The cell places it, whatever the view says of itself.
+        new.letFrameCount()
+    }
+
+    /// What is said of a cell with this content view.
+    var spokenContent: String? {
+        if let label = accessibilityLabel, !label.isEmpty { return label }
+        return spokenTexts
     }
 }

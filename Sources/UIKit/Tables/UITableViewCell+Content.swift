@@ -23,7 +23,8 @@ extension UITableViewCell {
             label.font = .preferredFont(forTextStyle: isDetail ? .caption1 : .body)
         }
         cell[keyPath: path] = label
-        contentView.addSubview(label)
+        // A configuration's view is no place for what the style shows.
+        if cell.hosted == nil { contentView.addSubview(label) }
         setNeedsLayout()
         return label
     }
@@ -33,7 +34,7 @@ extension UITableViewCell {
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
         cell.imageView = view
-        contentView.addSubview(view)
+        if cell.hosted == nil { contentView.addSubview(view) }
         setNeedsLayout()
         return view
     }
@@ -46,29 +47,34 @@ extension UITableViewCell {
     // MARK: - Configurations
 
     func setContent(_ configuration: (any UIContentConfiguration)?) {
-        guard let configuration else {
-            cell.hosted?.removeFromSuperview()
-            cell.hosted = nil
-            return
-        }
+        guard let configuration else { return dropContent() }
         let current =
             cell.updatesContent ? configuration.updated(for: configurationState) : configuration
         if let hosted = cell.hosted, hosted.supports(current) {
             hosted.configuration = current
         } else {
-            cell.hosted?.removeFromSuperview()
             for part in [cell.textLabel, cell.detailLabel] { part?.removeFromSuperview() }
             cell.imageView?.removeFromSuperview()
             (cell.textLabel, cell.detailLabel, cell.imageView) = (nil, nil, nil)
             let view = current.makeContentView()
-            view.frame = contentView.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            contentView.addSubview(view)
+            takeContentView(view)
             cell.hosted = view
             // The update for the state sets it once more; some views read it only then.
             if cell.updatesContent, !(view is UIListContentView) { view.configuration = current }
         }
         setNeedsRender()
+        cell.tableView?.contentOfCellDidChange(self)
+    }
+
+    private func dropContent() {
+        guard cell.hosted != nil else { return }
+        cell.hosted = nil
+        takeContentView(CellContentView())
+        for part in [cell.imageView, cell.textLabel, cell.detailLabel] {
+            part.map(contentView.addSubview)
+        }
+        setNeedsRender()
+        setNeedsLayout()
         cell.tableView?.contentOfCellDidChange(self)
     }
 
@@ -178,7 +184,6 @@ extension UITableViewCell {
         let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
         let content = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: size.height))
         if let list = cell.hosted as? UIListContentView {
-            contentView.frame.size.width = content.width
             list.frame.size.width = content.width
             let height = list.sizeThatFits(CGSize(width: content.width, height: 0)).height
             return CGSize(width: width, height: height)

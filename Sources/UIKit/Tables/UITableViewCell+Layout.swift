@@ -72,7 +72,9 @@ extension UITableViewCell {
         let content = contentFrame(in: bounds)
         if !cell.keepsFrames {
             contentView.letFrameCount()
+            let isWider = contentView.frame.width != content.width
             if contentView.frame != content { contentView.frame = content }
+            if isWider, cell.hosted != nil { contentView.marginsMayHaveChanged() }
         }
         for view in [
             cell.configuredBackground, cell.backgroundView, cell.selectedBackgroundView,

@@ -5,7 +5,7 @@ import RenderTree
 /// The class body holds state and what subclasses override; behaviour stands in the concern files.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var cell = CellState()
-    private let content: UIView = CellContentView()
+    private var content: UIView = CellContentView()
 
     /// Creates a cell of a style, with a name under which it is used again.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -35,11 +35,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         cell.needsConfiguration = overridesConfigurationUpdate
     }
 
+    /// Takes another content view in place of the one that the cell has.
+    final func takeContentView(_ view: UIView) {
+        exchangeContent(content, for: view)
+        content = view
+    }
+
     // MARK: - Content
 
     /// The name under which the cell is used again; nil where it is not.
     open var reuseIdentifier: String? { cell.reuseIdentifier }
-    /// The view that holds what the cell shows.
+    /// The view that holds what the cell shows; what a `contentConfiguration` makes is one.
     open var contentView: UIView { content }
     /// The main label of the cell's style; made when it is first asked for.
     open var textLabel: UILabel? { label(\.textLabel) }
@@ -49,6 +55,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open var imageView: UIImageView? { cell.style == .value2 ? nil : requireImageView() }
 
     /// What the content view shows as a value; default nil.
+    ///
+    /// Its view takes the content view's place, with what stood in that. Nil brings an empty one.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { cell.hosted?.configuration }
         set { setContent(newValue) }
@@ -248,6 +256,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool { true }
+    /// Returns whether a recognizer whose delegate the cell is receives a press; default true.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool { true }
+    /// Returns whether a recognizer whose delegate the cell is receives an event; default true.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool { true }
     /// Returns whether two gestures may be recognised at the same time; default false.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -267,6 +285,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     // MARK: - Hooks
 
     override var standardMargins: NSDirectionalEdgeInsets { CellMetrics.margins(bounds.width) }
+
+    override func contentMargins(of view: UIView) -> NSDirectionalEdgeInsets? {
+        guard view === content else { return nil }
+        // Margins that the app gives the cell are the content's only where it preserves them.
+        var margins = unsetMargins
+        if hasAccessory { margins.trailing = CellMetrics.accessoryMargin }
+        return marginsByItself(margins, of: view)
+    }
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
@@ -288,7 +314,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         cell.isSelectable ? .pressableListItem : .listItem
     }
     override var isPressable: Bool { cell.isSelectable || super.isPressable }
-    override var spokenText: String? { contentView.spokenTexts }
+    override var spokenText: String? { contentView.spokenContent }
 
     override func describe(_ semantics: inout Semantics) {
         let (view, type) =

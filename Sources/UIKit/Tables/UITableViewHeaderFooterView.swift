@@ -4,7 +4,7 @@ import RenderTree
 /// The view above or below a section.
 open class UITableViewHeaderFooterView: UIView {
     var edge = EdgeState()
-    private let content = EdgeContentView()
+    private var content: UIView = EdgeContentView()
 
     /// Creates a view with a name under which it is used again.
     public init(reuseIdentifier: String?) {
@@ -29,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The name under which the view is used again; nil where it is not.
     open var reuseIdentifier: String? { edge.reuseIdentifier }
-    /// The view that holds what is shown.
+    /// The view that holds what is shown; what a `contentConfiguration` makes is one.
     open var contentView: UIView { content }
     /// The label of the title; made when it is first asked for.
     open var textLabel: UILabel? { label(\.textLabel, isDetail: false) }
@@ -49,6 +49,8 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
     /// What the content view shows as a value; default nil.
+    ///
+    /// Its view takes the content view's place, with what stood in that. Nil brings an empty one.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { edge.hosted?.configuration }
         set { setContent(newValue) }
@@ -130,6 +132,16 @@ open class UITableViewHeaderFooterView: UIView {
         return margins
     }
 
+    override func contentMargins(of view: UIView) -> NSDirectionalEdgeInsets? {
+        view === content ? marginsByItself(directionalLayoutMargins, of: view) : nil
+    }
+
+    /// Takes another content view in place of the one that the view has.
+    fileprivate func takeContentView(_ view: UIView) {
+        exchangeContent(content, for: view)
+        content = view
+    }
+
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.size != bounds.size { layoutEdgeParts() }
@@ -146,7 +158,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsUpdateConfiguration()
     }
 
-    override var spokenText: String? { contentView.spokenTexts }
+    override var spokenText: String? { contentView.spokenContent }
 }
 
 /// What a header or footer knows of itself.
@@ -172,11 +184,6 @@ private final class EdgeContentView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var standardMargins: NSDirectionalEdgeInsets {
-        (superview as? UITableViewHeaderFooterView)?.directionalLayoutMargins
-            ?? super.standardMargins
-    }
 }
 
 extension UITableViewHeaderFooterView {
@@ -190,7 +197,8 @@ extension UITableViewHeaderFooterView {
         label.textColor = .secondaryLabel
         if !isDetail { label.accessibilityTraits = .header }
         edge[keyPath: path] = label
-        contentView.addSubview(label)
+        // A configuration's view is no place for titles.
+        if edge.hosted == nil { contentView.addSubview(label) }
         setNeedsLayout()
         return label
     }
@@ -218,9 +226,11 @@ extension UITableViewHeaderFooterView {
 
     fileprivate func setContent(_ configuration: (any UIContentConfiguration)?) {
         guard let configuration else {
-            edge.hosted?.removeFromSuperview()
+            guard edge.hosted != nil else { return }
             edge.hosted = nil
-            return
+            takeContentView(EdgeContentView())
+            for label in [edge.textLabel, edge.detailLabel] { label.map(contentView.addSubview) }
+            return setNeedsLayout()
         }
         let current =
             automaticallyUpdatesContentConfiguration
@@ -229,12 +239,12 @@ extension UITableViewHeaderFooterView {
             hosted.configuration = current
             return
         }
-        edge.hosted?.removeFromSuperview()
+        for label in [edge.textLabel, edge.detailLabel] { label?.removeFromSuperview() }
+        (edge.textLabel, edge.detailLabel) = (nil, nil)
         let view = current.makeContentView()
-        view.frame = contentView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(view)
+        takeContentView(view)
         edge.hosted = view
+        setNeedsLayout()
         // The update for the state sets it once more; some views read it only then.
         if automaticallyUpdatesContentConfiguration, !(view is UIListContentView) {
             view.configuration = current
@@ -291,7 +301,6 @@ extension UITableViewHeaderFooterView {
         updateConfigurationIfNeeded()
         let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
         if let hosted = edge.hosted {
-            contentView.frame.size.width = width
             hosted.frame.size.width = width
             return CGSize(
                 width: width,
@@ -313,10 +322,12 @@ extension UITableViewHeaderFooterView {
 
     fileprivate func layoutEdgeParts() {
         let area = CGRect(origin: .zero, size: bounds.size)
+        contentView.letFrameCount()
         for view in [edge.background, edge.backgroundView, contentView]
         where view?.frame != area {
             view?.frame = area
         }
+        guard edge.hosted == nil else { return }
         let margins = contentView.layoutMargins
         let insets = textInsets
         let width = max(0, area.width - margins.left - margins.right)

@@ -90,6 +90,13 @@ extension UIView {
             margins.left = max(margins.left, overlap.left)
             margins.bottom = max(margins.bottom, overlap.bottom)
             margins.right = max(margins.right, overlap.right)
+            if let content = superview.contentMargins(of: self) {
+                let least = sides(content)
+                margins.top = max(margins.top, least.top)
+                margins.left = max(margins.left, least.left)
+                margins.bottom = max(margins.bottom, least.bottom)
+                margins.right = max(margins.right, least.right)
+            }
         }
         if let design = rare?.margins?.state.design { design.margins.replace(in: &margins) }
         if rare?.margins?.state.followsReadableWidth == true {
@@ -105,12 +112,32 @@ extension UIView {
             margins.leading = max(margins.leading, minimum.leading)
             margins.trailing = max(margins.trailing, minimum.trailing)
         }
+        return sides(margins)
+    }
+
+    private func sides(_ margins: NSDirectionalEdgeInsets) -> UIEdgeInsets {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return UIEdgeInsets(
             top: margins.top,
             left: isRightToLeft ? margins.trailing : margins.leading,
             bottom: margins.bottom,
             right: isRightToLeft ? margins.leading : margins.trailing
+        )
+    }
+
+    /// Returns margins that include the safe area as those that a content view has by itself.
+    func marginsByItself(
+        _ margins: NSDirectionalEdgeInsets,
+        of view: UIView
+    ) -> NSDirectionalEdgeInsets {
+        guard view.insetsLayoutMarginsFromSafeArea else { return margins }
+        let direction = effectiveUserInterfaceLayoutDirection
+        let safe = NSDirectionalEdgeInsets(view.safeAreaInsets, direction)
+        return NSDirectionalEdgeInsets(
+            top: max(0, margins.top - safe.top),
+            leading: max(0, margins.leading - safe.leading),
+            bottom: max(0, margins.bottom - safe.bottom),
+            trailing: max(0, margins.trailing - safe.trailing)
         )
     }
 

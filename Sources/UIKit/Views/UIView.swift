@@ -286,8 +286,11 @@ open class UIView: UIResponder {
     open func safeAreaInsetsDidChange() {}
     /// The margins of a view whose margins nobody set, in points; 8, and 0 of stacks.
     var standardMargins: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        superview?.contentMargins(of: self)
+            ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
+    /// Returns the margins that a cell gives its content view; nil for all other views.
+    func contentMargins(of view: UIView) -> NSDirectionalEdgeInsets? { nil }
 
     // MARK: - Margins
 
@@ -700,7 +703,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view takes more than one touch at a time; default false.
+    /// Whether the view takes more than one touch at a time; default false, of scroll views true.
     open var isMultipleTouchEnabled: Bool {
         get { switches.contains(.multipleTouch) }
         set { switches.set(.multipleTouch, newValue) }

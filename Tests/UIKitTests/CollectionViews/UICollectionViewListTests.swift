@@ -167,6 +167,28 @@ struct UICollectionViewListTests {
         #expect(cell.configurationState.isEditing)
     }
 
+    @Test(arguments: [true, false])
+    func viewsAtTheEndsKeepTheirSizeOrHaveThatOfTheirContent(isFixed: Bool) throws {
+        let screen = screen(.plain)
+        defer { screen.end() }
+        let custom = UILabel(frame: CGRect(x: 0, y: 0, width: 70, height: 10))
+        custom.text = "i"
+        screen.fill = { cell, _ in
+            cell.accessories = [
+                .customView(
+                    configuration: .init(
+                        customView: custom,
+                        placement: .trailing(),
+                        maintainsFixedSize: isFixed
+                    )
+                )
+            ]
+        }
+        screen.apply([("a", ["1"])])
+        #expect((custom.frame.size == CGSize(width: 70, height: 10)) == isFixed)
+        #expect(isFixed || custom.frame.size == custom.intrinsicContentSize)
+    }
+
     @Test func theLookOfViewsAtTheEndsIsChangedAfterwards() throws {
         let screen = screen(.plain)
         defer { screen.end() }

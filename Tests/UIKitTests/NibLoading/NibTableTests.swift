@@ -183,7 +183,7 @@ struct NibTableTests {
         #expect(
             content.secondaryTextProperties.color == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         )
-        #expect(cell.contentView.subviews.contains { $0 is UIListContentView })
+        #expect(cell.contentView is UIListContentView)
     }
 
     @Test func staticRowsStandInTheirSections() throws {

@@ -77,11 +77,11 @@ struct UITableViewCellTests {
         var content = cell.defaultContentConfiguration()
         content.text = "New"
         cell.contentConfiguration = content
-        let view = try #require(cell.contentView.subviews.first as? UIListContentView)
-        #expect(cell.contentView.subviews.count == 1)
+        let view = try #require(cell.contentView as? UIListContentView)
+        #expect(view.superview === cell)
         content.text = "Newer"
         cell.contentConfiguration = content
-        #expect(cell.contentView.subviews.first === view)
+        #expect(cell.contentView === view)
         cell.layoutIfNeeded()
         #expect((view.subviews.first as? UILabel)?.text == "Newer")
         #expect(view.subviews.first?.frame.minX == 16)
