@@ -28,6 +28,23 @@ extension UITextField {
     }
 
     var naturalSize: CGSize {
+        let size = sizeOfText
+        // Room that a class of the app keeps around the text counts, as on iOS.
+        guard type(of: self) != UITextField.self, !(self is UISearchTextField) else { return size }
+        let area = CGRect(
+            x: 0,
+            y: 0,
+            width: max(bounds.width, size.width),
+            height: max(bounds.height, size.height)
+        )
+        let (usual, own) = (contentRect(in: area), textRect(forBounds: area))
+        return CGSize(
+            width: max(0, size.width + usual.size.width - own.size.width),
+            height: max(0, size.height + usual.size.height - own.size.height)
+        )
+    }
+
+    private var sizeOfText: CGSize {
         let font = shownFont
         let text = TextRuler.size(of: field.edited.string, font: font, in: self)
         let hint =
@@ -99,7 +116,10 @@ extension UITextField {
     }
 
     func sideRect(of view: UIView?, in bounds: CGRect, isLeft: Bool) -> CGRect {
-        guard let view else { return .zero }
+        guard let view else {
+            let middle = bounds.minY + roundedToPixel(bounds.height / 2)
+            return CGRect(x: isLeft ? bounds.minX : bounds.maxX, y: middle, width: 0, height: 0)
+        }
         var size = Self.size(of: view)
         size.height = min(size.height, bounds.height)
         return CGRect(

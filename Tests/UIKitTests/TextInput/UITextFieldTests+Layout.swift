@@ -23,6 +23,24 @@ extension UITextFieldTests {
         #expect((18...19).contains(field.intrinsicContentSize.height))
     }
 
+    @Test func roomAroundTextIsPartOfTheNaturalSize() {
+        let padded = PaddedField()
+        padded.text = "Hello"
+        field.text = "Hello"
+        let natural = field.intrinsicContentSize
+        let wide = CGSize(width: natural.width + 50, height: natural.height + 10)
+        #expect(padded.intrinsicContentSize == wide)
+        padded.insets = UIEdgeInsets(top: -4, left: 0, bottom: -4, right: 0)
+        #expect(padded.intrinsicContentSize.height == natural.height - 8)
+    }
+
+    @Test func viewsThatAreNotThereStandAtTheirEdges() {
+        let bounds = CGRect(x: 0, y: 0, width: 320, height: 40)
+        let (left, right) = (CGPoint(x: 0, y: 20), CGPoint(x: 320, y: 20))
+        #expect(field.leftViewRect(forBounds: bounds) == CGRect(origin: left, size: .zero))
+        #expect(field.rightViewRect(forBounds: bounds) == CGRect(origin: right, size: .zero))
+    }
+
     @Test func textStandsWhereALabelsWould() throws {
         field.borderStyle = .roundedRect
         field.text = "Hello"
@@ -121,5 +139,18 @@ extension UITextFieldTests {
             test.show(field)
             #expect(content?.traits.completion == word)
         }
+    }
+}
+
+/// A field that keeps room around its text, as apps write one.
+private final class PaddedField: UITextField {
+    var insets = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 30)
+
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).inset(by: insets)
+    }
+
+    override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).inset(by: insets)
     }
 }
