@@ -65,8 +65,40 @@ public func CTFontManagerRegisterFontsForURL(
     _ scope: CTFontManagerScope,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    let path = fontURL.path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    let path = RegisteredFonts.path(of: fontURL)
     return RegisteredFonts.register(path ?? "", error) { RegisteredFonts.add(path, error) }
+}
+
+/// Takes back the registration of the fonts of a file.
+///
+/// - Note: Differs from Core Text: fonts stay known by their names, since pages show them.
+/// - Parameters:
+///   - fontURL: The file.
+///   - scope: Is the process.
+///   - error: Receives what went wrong.
+/// - Returns: Whether the file was registered; it can be again.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+    _ fontURL: CFURL,
+    _ scope: CTFontManagerScope,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    RegisteredFonts.unregister(RegisteredFonts.path(of: fontURL) ?? "", error)
+}
+
+/// Takes back the registration of a font that was made of bytes.
+///
+/// - Note: Differs from Core Text: the font stays known by its name, since pages show it.
+/// - Parameters:
+///   - font: The font.
+///   - error: Receives what went wrong.
+/// - Returns: Whether the font was registered; it can be again.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+    _ font: CGFont,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    RegisteredFonts.unregister(font.name, error)
 }
 
 /// Makes a font known by its name, for all scenes: at most 1,000 that are made of bytes in memory.
@@ -114,6 +146,22 @@ enum RegisteredFonts {
         guard add() else { return false }
         keys.withLock { _ = $0.insert(key) }
         return true
+    }
+
+    /// The file that an address names, by the way on which it stands.
+    fileprivate static func path(of url: CFURL) -> String? {
+        url.path.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    }
+
+    /// Forgets that something was registered.
+    fileprivate static func unregister(
+        _ key: String,
+        _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+    ) -> Bool {
+        if keys.withLock({ $0.remove(key) }) != nil { return true }
+        // "Not registered" of Core Text.
+        report(201, "\(key) is not registered.", error)
+        return false
     }
 
     private static func report(
