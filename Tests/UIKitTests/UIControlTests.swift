@@ -86,6 +86,19 @@ struct UIControlTests {
         #expect(target.log.count == 3)
     }
 
+    @Test func targetsOfOneControlAreThoseOfAnother() {
+        control.addTarget(target, action: Selector("plain", Target.plain), for: .valueChanged)
+        let other = UIControl()
+        for target in control.allTargets {
+            for name in control.actions(forTarget: target, forControlEvent: .valueChanged) ?? [] {
+                other.addTarget(target, action: Selector(name), for: .valueChanged)
+            }
+        }
+        #expect(other.allTargets == [AnyHashable(target)])
+        other.sendActions(for: .valueChanged)
+        #expect(target.log.count == 1)
+    }
+
     @Test func targetsAreRemovedByTargetNameAndEvents() {
         let other = Target()
         let plain = Selector("plain", Target.plain)

@@ -20,7 +20,11 @@ final class TargetAction {
     /// `self` in the initial value of a property is such a value: a method, not the controller. As
     /// nothing holds it, UIKit looks for a receiver in the responder chain, and so does this.
     static func receiver(in value: Any?) -> AnyObject? {
-        guard let value else { return nil }
+        guard var value else { return nil }
+        // Targets of `allTargets` come in one of these.
+        if type(of: value) == AnyHashable.self, let hashable = value as? AnyHashable {
+            value = hashable.base
+        }
         if let object = object(value) { return object }
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return nil }
