@@ -104,6 +104,20 @@ struct UIKeyCommandTests {
         #expect(editor.log == ["save", "began 62"])
     }
 
+    @Test func addedCommandsAreThoseOfAController() {
+        let controller = UIViewController()
+        #expect(controller.keyCommands == nil)
+        let command = UIKeyCommand(
+            input: UIKeyCommand.f5,
+            modifierFlags: [],
+            action: Editor.save
+        )
+        controller.addKeyCommand(command)
+        #expect(controller.keyCommands == [command])
+        controller.removeKeyCommand(command)
+        #expect(controller.keyCommands == nil)
+    }
+
     @Test func keysWithoutCommandArePresses() throws {
         try press("a", "KeyA")
         try press("a", "KeyA", isDown: false)

@@ -208,8 +208,13 @@ open class UIResponder: NSObject {
 
     /// The commands that keys give while this is in the chain of the first responder.
     ///
-    /// The default is nil; of views those of their find interactions, of text those of its look.
-    open var keyCommands: [UIKeyCommand]? { (self as? UIView)?.ownKeyCommands }
+    /// The default is nil; of views those of their find interactions, of text those of its look, of
+    /// controllers those that were added.
+    open var keyCommands: [UIKeyCommand]? {
+        if let view = self as? UIView { return view.ownKeyCommands }
+        let added = (self as? UIViewController)?.addedKeyCommands ?? []
+        return added.isEmpty ? nil : added
+    }
 
     /// Returns whether this object handles an action; default: whether it has the method.
     ///
