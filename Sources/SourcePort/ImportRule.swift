@@ -130,9 +130,15 @@ final class ImportRule: SyntaxVisitor {
         if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
             file.neededImports.insert("UIKit")
         }
+        // A framework's own header, and one for Objective-C, bring UIKit into each file.
+        if imports.contains(where: { $0.path.first?.name.text == "Foundation" }),
+            names.contains(where: { isOfUIKit($0, prefixes: ["UI", "CA"]) && !isDeclared($0) })
+        {
+            file.neededImports.insert("UIKit")
+        }
         // On iOS, XCTest brings UIKit along.
         if imports.contains(where: { $0.path.first?.name.text == "XCTest" }),
-            names.contains(where: isOfUIKit)
+            names.contains(where: { isOfUIKit($0) })
         {
             file.neededImports.insert("UIKit")
         }
@@ -152,8 +158,17 @@ final class ImportRule: SyntaxVisitor {
         if !missing.isEmpty { add(missing) }
     }
 
-    private func isOfUIKit(_ name: String) -> Bool {
-        ["UI", "NS", "CA", "CG"].contains(name.prefix(2)) && porter.index.frameworks.contains(name)
+    private func isOfUIKit(
+        _ name: String,
+        prefixes: Set<Substring> = ["UI", "NS", "CA", "CG"]
+    ) -> Bool {
+        prefixes.contains(name.prefix(2)) && porter.index.frameworks.contains(name)
+    }
+
+    /// Whether the sources have a type of the name themselves.
+    private func isDeclared(_ name: String) -> Bool {
+        porter.index.aliases.contains(name)
+            || porter.index.ordered.contains { $0.kind != .foreign && $0.name == name }
     }
 
     private static let networking: Set<String> = [

@@ -207,6 +207,7 @@ enum OldNames {
     private static let reading = "NSAttributedString.DocumentReadingOptionKey."
 
     private static let constants = [
+        "UITabBarSystemItem": "UITabBarItem.SystemItem",
         "UIActivityType": "UIActivity.ActivityType",
         "UIActivityCategory": "UIActivity.Category",
         "UIAttachmentBehaviorType": "UIAttachmentBehavior.AttachmentType",

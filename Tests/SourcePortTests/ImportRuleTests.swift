@@ -4,6 +4,15 @@ import Testing
 struct ImportRuleTests {
     @Test(arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+        // A framework's own header brings UIKit into each file.
+        (
+            "import Foundation\nstruct Look { var color: UIColor }",
+            "import Foundation\nimport UIKit\nstruct Look { var color: UIColor }"
+        ),
+        (
+            "import Foundation\nstruct UIStyle {}\nlet a = UIStyle()",
+            "import Foundation\nstruct UIStyle {}\nlet a = UIStyle()"
+        ),
         ("import class UIKit.UIView", "import UIKit"),
         ("import QuartzCore", "import QuartzCore"),
         ("import Darwin", "import Foundation"),

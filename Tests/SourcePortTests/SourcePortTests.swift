@@ -118,6 +118,7 @@ struct SourcePortTests {
         (".UITextFieldTextDidChange", "UITextField.textDidChangeNotification"),
         (".UIDeviceOrientationDidChange", "UIDevice.orientationDidChangeNotification"),
         ("UIBlurEffectStyle.light", "UIBlurEffect.Style.light"),
+        ("UITabBarSystemItem.search", "UITabBarItem.SystemItem.search"),
         ("kCAMediaTimingFunctionEaseOut", "CAMediaTimingFunctionName.easeOut"),
         ("kCATransitionFromRight", "CATransitionSubtype.fromRight"),
         ("UIFontWeightBold", "UIFont.Weight.bold"),
