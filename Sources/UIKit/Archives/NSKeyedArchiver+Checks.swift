@@ -23,6 +23,20 @@ extension NSKeyedArchiver {
         }
         return archiver.encodedData
     }
+
+    /// Returns an archive of an object and all that it refers to.
+    ///
+    /// The way of before iOS 11. An object that cannot be archived ends an app on iOS; here that is
+    /// reported, and the archive is empty.
+    public static func archivedData<RootObject>(withRootObject object: RootObject) -> Data {
+        do {
+            return try archivedData(withRootObject: object, requiringSecureCoding: false)
+        } catch {
+            let problem = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+            MainThread.run { Diagnostics.report(problem ?? "The object cannot be archived.") }
+            return Data()
+        }
+    }
 }
 
 /// What looks at each object before it is archived.

@@ -36,9 +36,12 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
-        guard let nib = coder as? NibCoder else { return }
-        nib.decode(self)
-        nib.decodeElement(self)
+        if let nib = coder as? NibCoder {
+            nib.decode(self)
+        } else {
+            ViewArchive.read(self, from: coder)
+        }
+        coder.decodeOwnValues(of: self)
     }
 
     open override class var requiresConstraintBasedLayout: Bool { true }

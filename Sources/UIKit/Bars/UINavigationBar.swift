@@ -27,7 +27,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func prepare() {

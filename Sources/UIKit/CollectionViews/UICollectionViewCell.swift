@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         storedContentView = UIView(frame: .zero)
         super.init(coder: coder)
         if storedContentView.superview == nil { addContentView() }
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func addContentView() {

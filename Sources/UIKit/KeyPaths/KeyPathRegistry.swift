@@ -46,6 +46,9 @@ package enum KeyPathRegistry {
         table(of: type).values.filter(\.isOfLook).sorted { $0.name < $1.name }
     }
 
+    /// The properties of a class by their names.
+    static func entries(of type: AnyClass) -> [String: NamedKeyPath] { table(of: type) }
+
     private static func owner(
         of keyPath: String,
         from object: AnyObject

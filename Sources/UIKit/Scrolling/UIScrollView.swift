@@ -18,12 +18,9 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isMultipleTouchEnabled = takesSeveralTouches
-        guard let coder = coder as? NibCoder else {
-            clipsToBounds = true
-            return
-        }
         // Documents say it of each scroll view that cuts its content.
-        coder.decodeElement(self)
+        if !(coder is NibCoder) { clipsToBounds = true }
+        coder.decodeOwnValues(of: self)
     }
 
     /// Whether views of the class hear of several touches as long as nobody says otherwise.

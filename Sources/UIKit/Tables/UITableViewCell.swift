@@ -25,7 +25,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareParts()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func prepareParts() {

@@ -24,7 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
         super.init(coder: coder)
         insertSubview(content, at: 0)
         content.frame = bounds
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     /// The name under which the view is used again; nil where it is not.

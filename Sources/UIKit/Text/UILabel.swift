@@ -19,6 +19,7 @@ open class UILabel: UIView {
             nib.decodeElement(self)
         } else {
             configure()
+            coder.decodeOwnValues(of: self)
         }
     }
 

@@ -25,6 +25,11 @@ open class UIInputView: UIView {
         if inputViewStyle == .keyboard { backgroundColor = .systemGray5 }
     }
 
+    /// Creates a view of the default look.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, inputViewStyle: .default)
+    }
+
     /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default

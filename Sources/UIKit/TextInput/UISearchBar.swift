@@ -37,7 +37,7 @@ open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func prepare() {

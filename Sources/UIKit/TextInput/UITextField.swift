@@ -15,7 +15,7 @@ open class UITextField: UIControl, UITextInput {
     /// Creates a text field from an archive; from a storyboard or xib with all that it says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     /// What decides about and hears of the editing.

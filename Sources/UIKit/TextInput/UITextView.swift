@@ -34,7 +34,7 @@ open class UITextView: UIScrollView, UITextInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func prepare() {

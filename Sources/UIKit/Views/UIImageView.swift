@@ -37,6 +37,7 @@ open class UIImageView: UIView {
             nib.decodeElement(self)
         } else {
             isUserInteractionEnabled = false
+            coder.decodeOwnValues(of: self)
         }
     }
 

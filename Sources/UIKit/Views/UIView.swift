@@ -41,8 +41,17 @@ open class UIView: UIResponder {
         ownLayer = Self.makeLayer()
         super.init()
         ownLayer.owner = self
-        (coder as? NibCoder)?.decode(self)
+        if let nib = coder as? NibCoder {
+            nib.decode(self)
+        } else {
+            ViewArchive.read(self, from: coder)
+        }
     }
+
+    /// Writes the view into an archive, with the views in it and the constraints between them.
+    ///
+    /// Overrides call super. What layers, gestures, targets and delegates say is left out.
+    open func encode(with coder: NSCoder) { ViewArchive.write(self, to: coder) }
 
     /// Creates a view with an empty frame.
     public override convenience init() {

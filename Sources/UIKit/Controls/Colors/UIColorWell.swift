@@ -20,7 +20,7 @@ open class UIColorWell: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addParts()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func addParts() {

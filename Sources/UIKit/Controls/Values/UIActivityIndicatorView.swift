@@ -38,7 +38,7 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     // MARK: - State

@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     // MARK: - Pages

@@ -19,7 +19,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addParts()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     // MARK: - Value

@@ -21,7 +21,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addParts()
-        (coder as? NibCoder)?.decodeElement(self)
+        coder.decodeOwnValues(of: self)
     }
 
     private func addParts() {
