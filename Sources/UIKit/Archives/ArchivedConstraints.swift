@@ -38,9 +38,8 @@ enum ArchivedConstraints {
         for case let values as NSDictionary in list {
             guard let first = item(values["first"], in: view, subviews),
                 let firstAttribute = attribute(values["firstAttribute"]),
-                let relation = number(values["relation"]).flatMap({
-                    NSLayoutConstraint.Relation(rawValue: Int($0))
-                })
+                let relation = number(values["relation"]).flatMap({ Int(exactly: $0) })
+                    .flatMap({ NSLayoutConstraint.Relation(rawValue: $0) })
             else { continue }
             let second = item(values["second"], in: view, subviews)
             let other = second == nil ? .notAnAttribute : attribute(values["secondAttribute"])
@@ -126,6 +125,7 @@ enum ArchivedConstraints {
     }
 
     private static func attribute(_ value: Any?) -> NSLayoutConstraint.Attribute? {
-        number(value).flatMap { NSLayoutConstraint.Attribute(rawValue: Int($0)) }
+        number(value).flatMap { Int(exactly: $0) }
+            .flatMap { NSLayoutConstraint.Attribute(rawValue: $0) }
     }
 }
