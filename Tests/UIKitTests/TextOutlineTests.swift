@@ -62,18 +62,17 @@ struct TextOutlineTests {
         var found = 0
         for index in 0..<pixels.count / 4 {
             let start = index * 4
-            if isCounted(
-                index % width, index / width, pixels[start], pixels[start + 1], pixels[start + 2],
-                pixels[start + 3]
-            ) {
-                found += 1
-            }
+            let (red, green, blue) = (pixels[start], pixels[start + 1], pixels[start + 2])
+            let (x, y) = (index % width, index / width)
+            if isCounted(x, y, red, green, blue, pixels[start + 3]) { found += 1 }
         }
         return found
     }
 
     @Test func drawnCharactersHaveTheirLine() throws {
-        let red: (Int, Int, UInt8, UInt8, UInt8, UInt8) -> Bool = { $2 > 200 && $4 < 50 && $5 > 200 }
+        let red: (Int, Int, UInt8, UInt8, UInt8, UInt8) -> Bool = {
+            $2 > 200 && $4 < 50 && $5 > 200
+        }
         let blue: (Int, Int, UInt8, UInt8, UInt8, UInt8) -> Bool = {
             $2 < 50 && $4 > 200 && $5 > 200
         }
