@@ -19,7 +19,9 @@ struct TextOutlineTests {
             string: "Edge",
             attributes: [.font: UIFont.systemFont(ofSize: 20)].merging(attributes) { $1 }
         )
-        return try #require(scene.text(of: label)).style.decoration
+        scene.show(label)
+        let content = try #require(scene.text(of: label))
+        return (content.lines.first?.runs.first?.style ?? content.style).decoration
     }
 
     @Test func linesAreMeasuredByTheFont() throws {

@@ -30,7 +30,7 @@ struct UIPageControlTests {
         control.addAction(noting, for: .valueChanged)
         try scene.touch(.began, control)
         try scene.touch(.moved, control, dx: 9)
-        try scene.touch(.moved, control, dx: 17)
+        try scene.touch(.moved, control, dx: 18)
         try scene.touch(.moved, control, dx: 40)
         try scene.touch(.moved, control, dx: 20)
         #expect(log.take() == ["1", "2", "1"])
