@@ -56,7 +56,7 @@ package final class HTTPServer: Sendable {
     /// in its run loop until the server was stopped.
     @MainActor @discardableResult package func startWatching() throws(ServerError) -> Int {
         let (port, loop) = try open()
-        loop.bridge.beginWatching()
+        loop.bridge.rest.beginWatching()
         watch = MainWatch(loop.epoll, for: loop.bridge)
         return port
     }

@@ -25,7 +25,7 @@ import CoreFoundation
     func end() {
         CFRunLoopObserverInvalidate(observer)
         CFRunLoopSourceInvalidate(source)
-        bridge.endWatching()
+        bridge.rest.endWatching()
     }
 
     /// Makes what the run loop waits for.
@@ -55,11 +55,11 @@ import CoreFoundation
             true,
             0,
             { _, activity, info in
-                guard let bridge = MainWatch.from(info)?.bridge else { return }
+                guard let rest = MainWatch.from(info)?.bridge.rest else { return }
                 if activity == .beforeWaiting {
-                    bridge.mainWillWait()
+                    rest.mainWillWait()
                 } else {
-                    bridge.mainDidWake()
+                    rest.mainDidWake()
                 }
             },
             &context

@@ -1,6 +1,4 @@
-import CMicroHTTPD
 import Dispatch
-import Glibc
 import Synchronization
 
 /// What the server's loop tells the main actor.
@@ -30,12 +28,6 @@ final class MainBridge: Sendable {
         var isDrainScheduled = false
     }
 
-    /// How long the loop's thread leaves the rounds to the main actor before it looks after them.
-    ///
-    /// The main actor may be busy with the app meanwhile; files and health checks must not wait.
-    private static let restingTime = DispatchTimeInterval.milliseconds(2)
-    /// How long a parked thread leaves it to the main actor to come back to its run loop, in nanoseconds.
-    private static let longestBusyTime: UInt32 = 1_000_000
     /// How many events are handled before their answers leave, and what came meanwhile is read.
     ///
     /// Whoever gets an answer sends the next request while others' are handled. With fewer, reading
@@ -49,18 +41,8 @@ final class MainBridge: Sendable {
     private let inbox: LoopInbox
     /// The loop, for whoever runs a round: its thread or the main actor; nil before and after.
     private let baton = Mutex<ServerLoop?>(nil)
-    private let isResting = Atomic<Bool>(false)
-    /// How many rounds the main actor has run.
-    private let roundsOnMain = Atomic<Int>(0)
-    private let restEnd = DispatchSemaphore(value: 0)
-    /// Whether the main run loop waits, and for the sockets as well.
-    private let isMainWatching = Atomic<Bool>(false)
-    /// Whether the thread rests for as long as that is so: until `parkEnd`.
-    private let isParked = Atomic<Bool>(false)
-    private let parkEnd: ParkTimer
-    /// Whether the main run loop heard of something that it could not look at.
-    private let hasMissed = Atomic<Bool>(false)
-    private let canWatch = Atomic<Bool>(false)
+    /// Whether the main actor has the rounds.
+    let rest: ThreadRest
     // Safe unchecked: the main actor's own, and never held while handlers run.
     @exclusivity(unchecked) @MainActor private var answers: [LoopInbox.Reply] = []
     @exclusivity(unchecked) @MainActor private var unsent: [WebSocketLink] = []
@@ -73,7 +55,7 @@ final class MainBridge: Sendable {
 
     init(inbox: LoopInbox) throws(ServerError) {
         self.inbox = inbox
-        parkEnd = try ParkTimer()
+        rest = try ThreadRest()
     }
 
     // MARK: - The loop's side
@@ -95,13 +77,13 @@ final class MainBridge: Sendable {
             guard let loop = shared else { return nil }
             round(loop)
             if loop.events.isEmpty {
-                rests = mayPark(loop)
-                if rests { isResting.store(true, ordering: .sequentiallyConsistent) }
+                rests = parkingTime(of: loop) > 0
+                if rests { rest.begin() }
             } else {
                 // What takes long to answer, pages above all, is worth two threads: one makes them, the
                 // other one packs them. A stop is the thread's own.
                 rests = loop.longCount == 0 && !loop.isStopping
-                if rests { isResting.store(true, ordering: .sequentiallyConsistent) }
+                if rests { rest.begin() }
                 deliver(&loop.events)
             }
             guard loop.isFinished else { return nil }
@@ -112,131 +94,22 @@ final class MainBridge: Sendable {
             ended.tellStopped()
             return nil
         }
-        if rests { rest() }
+        if rests {
+            rest.wait { baton.withLock { $0.map(parkingTime) ?? 0 } }
+        }
         // The main run loop hears of each thing once.
-        if hasMissed.exchange(false, ordering: .sequentiallyConsistent) { return 0 }
+        if rest.takeMissed() { return 0 }
         return baton.withLock { shared in
-            guard let loop = shared, canWatch.load(ordering: .relaxed) else {
-                return shared?.waitingTime()
-            }
+            guard let loop = shared, rest.canWatch else { return shared?.waitingTime() }
             return loop.waitingTimeBeforeParking()
         }
     }
 
-    /// Leaves the rounds to the main actor: for as long as it waits for them, or while it runs them.
-    private func rest() {
-        var known = roundsOnMain.load(ordering: .relaxed)
-        while isResting.load(ordering: .sequentiallyConsistent) {
-            if hasMissed.load(ordering: .sequentiallyConsistent) { break }
-            if isMainWatching.load(ordering: .sequentiallyConsistent) {
-                if !park() { break }
-                known = roundsOnMain.load(ordering: .relaxed)
-            } else if restEnd.wait(timeout: .now() + Self.restingTime) == .timedOut {
-                let rounds = roundsOnMain.load(ordering: .relaxed)
-                // Where the main actor did not come round, it is busy with one thing.
-                let isIdle = isMainWatching.load(ordering: .sequentiallyConsistent)
-                if rounds == known, !isIdle { break }
-                known = rounds
-            }
-        }
-        isResting.store(false, ordering: .sequentiallyConsistent)
-    }
-
-    /// Wakes the loop's thread if it rests.
-    private func endRest() {
-        guard isResting.exchange(false, ordering: .sequentiallyConsistent) else { return }
-        restEnd.signal()
-        endParking()
-    }
-
-    // MARK: - Watching
-
-    /// Whether the main run loop may look at the sockets alone.
-    private func mayPark(_ loop: ServerLoop) -> Bool {
-        isMainWatching.load(ordering: .sequentiallyConsistent)
-            && !hasMissed.load(ordering: .sequentiallyConsistent)
-            && !loop.hasOwnWork && !loop.isStopping && loop.waitingTime() > 0
-    }
-
-    /// Waits while the main run loop waits or has come back to it in time; false when it is time for
-    /// a round.
-    private func park() -> Bool {
-        let time = baton.withLock { shared in
-            shared.map { mayPark($0) ? $0.waitingTime() : 0 } ?? 0
-        }
-        guard time > 0 else { return false }
-        parkEnd.clear()
-        isParked.store(true, ordering: .sequentiallyConsistent)
-        defer { isParked.store(false, ordering: .sequentiallyConsistent) }
-        // Whoever changes these wakes the thread if it is parked by then.
-        guard isMainWatching.load(ordering: .sequentiallyConsistent),
-            isResting.load(ordering: .sequentiallyConsistent),
-            !hasMissed.load(ordering: .sequentiallyConsistent)
-        else { return true }
-        return parkEnd.wait(time)
-    }
-
-    /// Wakes the thread if it is parked: it sees by itself what has changed.
-    private func endParking() {
-        if isParked.load(ordering: .sequentiallyConsistent) { parkEnd.set(1) }
-    }
-
-    /// Has the thread wake later, or not at all for 0, unless it is woken already.
-    private func endParking(in nanoseconds: UInt32) {
-        guard isParked.load(ordering: .sequentiallyConsistent),
-            isResting.load(ordering: .sequentiallyConsistent),
-            !hasMissed.load(ordering: .sequentiallyConsistent)
-        else { return }
-        parkEnd.set(nanoseconds)
-    }
-
-    /// Tells that the main run loop is about to wait for the sockets, too.
-    func mainWillWait() {
-        guard canWatch.load(ordering: .relaxed) else { return }
-        isMainWatching.store(true, ordering: .sequentiallyConsistent)
-        endParking(in: 0)
-    }
-
-    /// Tells that the main run loop waits no more.
-    ///
-    /// What it does may take long; that it mostly does not is why the thread is not woken at once.
-    func mainDidWake() {
-        isMainWatching.store(false, ordering: .sequentiallyConsistent)
-        endParking(in: Self.longestBusyTime)
-    }
-
-    /// Lets the main run loop watch from its next waiting on.
-    func beginWatching() { canWatch.store(true, ordering: .sequentiallyConsistent) }
-
-    func endWatching() {
-        canWatch.store(false, ordering: .sequentiallyConsistent)
-        isMainWatching.store(false, ordering: .sequentiallyConsistent)
-        miss()
-    }
-
-    /// Handles what is ready on the sockets, of which the main run loop hears once.
-    func socketsAreReady() {
-        MainActor.assumeIsolated {
-            let before = totalCount
-            if !drain() {
-                miss()
-            } else if totalCount == before {
-                leaveToThread()
-            }
-        }
-    }
-
-    /// Has the thread look for a while: what comes is none of the main actor's.
-    ///
-    /// Many clients that send their requests byte by byte are not to keep it from those that do not.
-    private func leaveToThread() {
-        _ = baton.withLockIfAvailable { $0?.noteOwnWork() }
-        endRest()
-    }
-
-    private func miss() {
-        hasMissed.store(true, ordering: .sequentiallyConsistent)
-        endParking()
+    /// Returns the milliseconds for which the sockets may be left to the main run loop that waits; 0
+    /// where the thread is to look at them itself.
+    private func parkingTime(of loop: ServerLoop) -> Int32 {
+        guard rest.canPark, !loop.hasOwnWork, !loop.isStopping else { return 0 }
+        return loop.waitingTime()
     }
 
     /// Hands events to the main actor, in order, and empties `events`.
@@ -260,6 +133,26 @@ final class MainBridge: Sendable {
 
     // MARK: - The main actor's side
 
+    /// Handles what is ready on the sockets, of which the main run loop hears once.
+    func socketsAreReady() {
+        MainActor.assumeIsolated {
+            let before = totalCount
+            if !drain() {
+                rest.miss()
+            } else if totalCount == before {
+                leaveToThread()
+            }
+        }
+    }
+
+    /// Has the thread look for a while: what comes is none of the main actor's.
+    ///
+    /// Many clients that send their requests byte by byte are not to keep it from those that do not.
+    private func leaveToThread() {
+        _ = baton.withLockIfAvailable { $0?.noteOwnWork() }
+        rest.end()
+    }
+
     /// Handles what waits, and what comes meanwhile, but lets the run loop's other work in between.
     ///
     /// - Returns: Whether it has looked at the sockets itself.
@@ -280,8 +173,8 @@ final class MainBridge: Sendable {
         isDraining = false
         if !isDone {
             schedule()
-        } else if isThreadNeeded || !canWatch.load(ordering: .relaxed) {
-            endRest()
+        } else if isThreadNeeded || !rest.canWatch {
+            rest.end()
         }
         return hasLooked
     }
@@ -322,11 +215,9 @@ final class MainBridge: Sendable {
     private func takeEvents(into batch: inout [MainEvent]) -> NextLook? {
         var next: NextLook?
         _ = baton.withLockIfAvailable { shared in
-            guard let loop = shared, !loop.isStopping,
-                isResting.load(ordering: .sequentiallyConsistent)
-            else { return }
+            guard let loop = shared, !loop.isStopping, rest.isOn else { return }
             takeQueue(into: &batch)
-            roundsOnMain.add(1, ordering: .relaxed)
+            rest.noteRound()
             loop.roundNow()
             batch.append(contentsOf: loop.events)
             loop.events.removeAll(keepingCapacity: true)
@@ -417,11 +308,11 @@ final class MainBridge: Sendable {
     ///
     /// Those that are worth packing are the thread's, whose rest is over then.
     private func deliver(_ answers: [LoopInbox.Reply], to loop: ServerLoop?) -> Bool {
-        guard let loop, !loop.isStopping, isResting.load(ordering: .sequentiallyConsistent) else {
+        guard let loop, !loop.isStopping, rest.isOn else {
             return false
         }
         guard answers.allSatisfy({ $0.answer.isShort }) else {
-            endRest()
+            rest.end()
             return false
         }
         for answer in answers { loop.deliver(answer) }
@@ -440,28 +331,4 @@ final class MainBridge: Sendable {
         if isDelivered != true { inbox.post(answers) }
         answers.removeAll(keepingCapacity: true)
     }
-}
-
-/// What wakes the thread that leaves the sockets to the main run loop, now or after some time.
-///
-/// Waking a thread takes another processor's attention; to set a timer, and to stop it before its time,
-/// takes none.
-private struct ParkTimer: ~Copyable, Sendable {
-    private let descriptor: Int32
-
-    init() throws(ServerError) {
-        descriptor = mhdshim_timer()
-        guard descriptor >= 0 else { throw .lastSystemError("make a timer") }
-    }
-
-    deinit { Glibc.close(descriptor) }
-
-    /// Ends the wait after some nanoseconds; not at all for 0.
-    func set(_ nanoseconds: UInt32) { mhdshim_timer_set(descriptor, nanoseconds) }
-
-    /// Forgets that a wait was ended.
-    func clear() { mhdshim_timer_clear(descriptor) }
-
-    /// Waits for some milliseconds; true where that was ended.
-    func wait(_ milliseconds: Int32) -> Bool { mhdshim_timer_wait(descriptor, milliseconds) }
 }
