@@ -11,6 +11,9 @@ final class DelegatedAlert {
     private var kept: DelegatedAlertController?
     private weak var shown: DelegatedAlertController?
 
+    /// Told when the alert is about to be on the screen, and when it is.
+    var willPresent: () -> Void = {}
+    var didPresent: () -> Void = {}
     /// Told of what happens: each with the index of a button, -1 for none.
     var wasClicked: (Int) -> Void = { _ in }
     var willDismiss: (Int) -> Void = { _ in }
@@ -48,6 +51,22 @@ final class DelegatedAlert {
         return titles.count - 1
     }
 
+    /// Returns the text of a button; nil where there is none.
+    func title(at index: Int) -> String? {
+        titles.indices.contains(index) ? titles[index] : nil
+    }
+
+    /// The text above; empty for none.
+    var title: String {
+        get { controller.title ?? "" }
+        set { controller.title = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The index of the first button without a meaning; -1 for none.
+    var firstOtherIndex: Int {
+        titles.indices.first { $0 != cancelIndex && $0 != destructiveIndex } ?? -1
+    }
+
     /// Makes the controller anew, for other fields.
     func renewController() {
         guard !isVisible else { return }
@@ -67,13 +86,16 @@ final class DelegatedAlert {
     }
 
     /// Shows the alert over what a window shows.
-    func show(_ owner: UIView, in window: UIWindow?, animated: Bool, then: @escaping () -> Void) {
+    func show(_ owner: UIView, in window: UIWindow?, animated: Bool) {
         guard !isVisible, let presenter = Self.presenter(in: window) else { return }
+        willPresent()
         let controller = controller
         makeActions(controller)
         controller.owner = owner
         (kept, shown) = (nil, controller)
-        presenter.present(controller, animated: animated, completion: then)
+        presenter.present(controller, animated: animated) { [self] in
+            withExtendedLifetime(owner) { didPresent() }
+        }
         if controller.presentingViewController == nil { keep(controller) }
     }
 

@@ -65,6 +65,9 @@ open class UIActionSheet: UIView {
     }
 
     private func prepare() {
+        // The alert is this object's own.
+        alert.willPresent = { [unowned self] in delegate?.willPresent(self) }
+        alert.didPresent = { [unowned self] in delegate?.didPresent(self) }
         alert.wasClicked = { [unowned self] index in
             if index < 0 { delegate?.actionSheetCancel(self) }
             delegate?.actionSheet(self, clickedButtonAt: index)
@@ -81,8 +84,8 @@ open class UIActionSheet: UIView {
 
     /// The text above.
     open var title: String {
-        get { alert.controller.title ?? "" }
-        set { alert.controller.title = newValue.isEmpty ? nil : newValue }
+        get { alert.title }
+        set { alert.title = newValue }
     }
     /// The look of the list; kept, since all look the same.
     open var actionSheetStyle = UIActionSheetStyle.automatic
@@ -91,9 +94,7 @@ open class UIActionSheet: UIView {
     @discardableResult
     open func addButton(withTitle title: String?) -> Int { alert.add(title ?? "") }
     /// Returns the text of a choice; nil where there is none.
-    open func buttonTitle(at buttonIndex: Int) -> String? {
-        alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
-    }
+    open func buttonTitle(at buttonIndex: Int) -> String? { alert.title(at: buttonIndex) }
     /// The number of choices.
     open var numberOfButtons: Int { alert.titles.count }
     /// The index of the choice that changes nothing; -1 for none.
@@ -107,10 +108,7 @@ open class UIActionSheet: UIView {
         set { alert.destructiveIndex = newValue }
     }
     /// The index of the first other choice; -1 for none.
-    open var firstOtherButtonIndex: Int {
-        alert.titles.indices.first { $0 != cancelButtonIndex && $0 != destructiveButtonIndex }
-            ?? -1
-    }
+    open var firstOtherButtonIndex: Int { alert.firstOtherIndex }
 
     // MARK: - On the screen
 
@@ -133,10 +131,7 @@ open class UIActionSheet: UIView {
     open func show(from view: UITabBar) { show(animated: true, beside: view) }
 
     private func show(animated: Bool, beside view: UIView?) {
-        guard !isVisible else { return }
-        delegate?.willPresent(self)
-        let window = view as? UIWindow ?? view?.window
-        alert.show(self, in: window, animated: animated) { [self] in delegate?.didPresent(self) }
+        alert.show(self, in: view as? UIWindow ?? view?.window, animated: animated)
     }
 
     /// Takes the list away as if a choice had been made.

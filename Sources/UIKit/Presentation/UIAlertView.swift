@@ -61,6 +61,9 @@ open class UIAlertView: UIView {
     private var listener: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
     private func prepare() {
+        // The alert is this object's own.
+        alert.willPresent = { [unowned self] in listener?.willPresent(self) }
+        alert.didPresent = { [unowned self] in listener?.didPresent(self) }
         alert.wasClicked = { [unowned self] index in
             listener?.alertView(self, clickedButtonAt: index)
         }
@@ -76,8 +79,8 @@ open class UIAlertView: UIView {
 
     /// The text above.
     open var title: String {
-        get { alert.controller.title ?? "" }
-        set { alert.controller.title = newValue.isEmpty ? nil : newValue }
+        get { alert.title }
+        set { alert.title = newValue }
     }
     /// The text below; default nil.
     open var message: String? {
@@ -91,9 +94,7 @@ open class UIAlertView: UIView {
     @discardableResult
     open func addButton(withTitle title: String?) -> Int { alert.add(title ?? "") }
     /// Returns the text of a button; nil where there is none.
-    open func buttonTitle(at buttonIndex: Int) -> String? {
-        alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
-    }
+    open func buttonTitle(at buttonIndex: Int) -> String? { alert.title(at: buttonIndex) }
     /// The number of buttons.
     open var numberOfButtons: Int { alert.titles.count }
     /// The index of the button that changes nothing; -1 for none.
@@ -102,9 +103,7 @@ open class UIAlertView: UIView {
         set { alert.cancelIndex = newValue }
     }
     /// The index of the first button that is not the one that changes nothing; -1 for none.
-    open var firstOtherButtonIndex: Int {
-        alert.titles.indices.first { $0 != cancelButtonIndex } ?? -1
-    }
+    open var firstOtherButtonIndex: Int { alert.firstOtherIndex }
 
     // MARK: - Fields
 
@@ -167,8 +166,7 @@ open class UIAlertView: UIView {
     /// Shows the alert over what the scene shows.
     open func show() {
         guard !isVisible else { return }
-        listener?.willPresent(self)
-        alert.show(self, in: nil, animated: true) { [self] in listener?.didPresent(self) }
+        alert.show(self, in: nil, animated: true)
         askForFirstOtherButton()
     }
 
