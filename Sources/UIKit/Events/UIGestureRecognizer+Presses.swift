@@ -38,9 +38,7 @@ extension UIGestureRecognizer {
         {
             return false
         }
-        guard !isOver, shouldReceive(event) else { return false }
-        guard let delegate else { return true }
-        return delegate.gestureRecognizer(self, shouldReceive: event as UIEvent)
-            && delegate.gestureRecognizer(self, shouldReceive: press)
+        guard !isOver else { return false }
+        return allows(event) { $0.gestureRecognizer(self, shouldReceive: press) }
     }
 }

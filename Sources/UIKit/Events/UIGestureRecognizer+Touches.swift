@@ -12,10 +12,18 @@ extension UIGestureRecognizer {
             return false
         }
         guard accepts(touch), !yieldsToControl(touch) else { return false }
+        return allows(event) { $0.gestureRecognizer(self, shouldReceive: touch) }
+    }
+
+    /// Returns whether the recognizer and its delegate take an event, and what of it `isReceived`
+    /// asks the delegate for.
+    func allows(
+        _ event: UIEvent,
+        _ isReceived: (any UIGestureRecognizerDelegate) -> Bool
+    ) -> Bool {
         guard shouldReceive(event) else { return false }
         guard let delegate else { return true }
-        return delegate.gestureRecognizer(self, shouldReceive: event)
-            && delegate.gestureRecognizer(self, shouldReceive: touch)
+        return delegate.gestureRecognizer(self, shouldReceive: event) && isReceived(delegate)
     }
 
     func deliver(_ touch: UITouch, in touches: Set<UITouch>, _ event: UIEvent) {

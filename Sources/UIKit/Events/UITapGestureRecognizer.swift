@@ -133,11 +133,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         let event = UIEvent()
         event.touches = [touch]
         event.timestamp = now
-        guard shouldReceive(event) else { return false }
-        if let delegate,
-            !delegate.gestureRecognizer(self, shouldReceive: event)
-                || !delegate.gestureRecognizer(self, shouldReceive: touch)
-        {
+        guard allows(event, { $0.gestureRecognizer(self, shouldReceive: touch) }) else {
             return false
         }
         gesture.touches = [touch]
