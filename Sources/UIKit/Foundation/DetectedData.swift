@@ -6,10 +6,9 @@ final class DetectedData: NSTextCheckingResult {
     enum Content {
         case link(URL)
         case phoneNumber(String)
-        /// A point in time, and the seconds from there to the end; 0 where none is said.
-        case date(Date, TimeInterval)
-        /// A point in time that an app made a result of, the seconds to its end, and its time zone.
-        case moment(Date, TimeInterval, TimeZone)
+        /// A point in time, the seconds from there to the end, 0 where none is said, and the time zone
+        /// that an app gave.
+        case date(Date, TimeInterval, TimeZone?)
         /// What an app made of a kind that no detector finds, with what is to stand in its place.
         case text(CheckingType, String?)
         case place([NSTextCheckingKey: String])
@@ -46,7 +45,7 @@ final class DetectedData: NSTextCheckingResult {
         switch content {
         case .link: Self.link
         case .phoneNumber: Self.phoneNumber
-        case .date, .moment: Self.date
+        case .date: Self.date
         case .text(let type, _): type
         case .place: Self.address
         case .transit: Self.transit
@@ -69,21 +68,15 @@ extension NSTextCheckingResult {
     ///
     /// Noon where only a day is said; today where only a time is.
     public var date: Date? {
-        switch detected {
-        case .date(let date, _), .moment(let date, _, _): date
-        default: nil
-        }
+        if case .date(let date, _, _)? = detected { date } else { nil }
     }
     /// The seconds from the point in time that was found to its end; 0 for others.
     public var duration: TimeInterval {
-        switch detected {
-        case .date(_, let duration), .moment(_, let duration, _): duration
-        default: 0
-        }
+        if case .date(_, let duration, _)? = detected { duration } else { 0 }
     }
     /// The time zone that an app gave with a point in time; nil for others.
     public var timeZone: TimeZone? {
-        if case .moment(_, _, let zone)? = detected { zone } else { nil }
+        if case .date(_, _, let zone)? = detected { zone } else { nil }
     }
     /// What is to stand in place of the text; nil for others.
     public var replacementString: String? {

@@ -72,7 +72,7 @@ enum EventDetection {
                     let date = Calendar.current.date(from: components)
                 else { continue }
                 taken.take(place)
-                found.append((place, .date(date, 0)))
+                found.append((place, .date(date, 0, nil)))
             }
         }
         return found

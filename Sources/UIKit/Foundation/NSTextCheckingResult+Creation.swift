@@ -17,7 +17,7 @@ extension NSTextCheckingResult {
 
     /// Returns a point in time in a text.
     public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
-        DetectedData(range, .date(date, 0))
+        DetectedData(range, .date(date, 0, nil))
     }
 
     /// Returns a time in a text, by its beginning, its time zone and its length in seconds.
@@ -27,7 +27,7 @@ extension NSTextCheckingResult {
         timeZone: TimeZone,
         duration: TimeInterval
     ) -> NSTextCheckingResult {
-        DetectedData(range, .moment(date, duration, timeZone))
+        DetectedData(range, .date(date, duration, timeZone))
     }
 
     /// Returns a place in a text, by its parts.
