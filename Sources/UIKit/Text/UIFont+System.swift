@@ -11,17 +11,6 @@ extension UIFont {
         UIFont(FontDescription(size: fontSize, weight: weight))
     }
 
-    /// Returns the system font in a weight and a width.
-    ///
-    /// - Note: Differs from UIKit: the system font has the standard width only, which stands for all.
-    public static func systemFont(
-        ofSize fontSize: CGFloat,
-        weight: Weight,
-        width: Width
-    ) -> UIFont {
-        systemFont(ofSize: fontSize, weight: weight)
-    }
-
     /// Returns the system font in bold: the semibold weight, as in UIKit.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
