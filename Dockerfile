@@ -12,8 +12,8 @@ COPY Package.swift ./
 RUN swift package resolve
 COPY . .
 # The Swift libraries are linked into the program, so the final image needs no Swift.
-RUN swift build --configuration release --product Gallery --static-swift-stdlib -Xlinker -s
-RUN bin=$(swift build --configuration release --static-swift-stdlib --show-bin-path) \
+RUN Scripts/build-release.sh --product Gallery -Xlinker -s
+RUN bin=$(Scripts/build-release.sh --show-bin-path) \
     && mkdir /app \
     && cp "$bin/Gallery" /app/ \
     && cp -R Public /app/ \

@@ -72,12 +72,12 @@ def run(*command, timeout=600, **options):
     return result.stdout
 
 
-def build_product(name):
-    """Builds a product for release and returns the path of its program."""
+def build_product(name, *options):
+    """Builds a product for release, with further options of the build, and returns the path of its program."""
     note(f"building {name} for release")
     # As `make run` and the Dockerfile build it.
-    build = ("swift", "build", "--configuration", "release", "--static-swift-stdlib")
-    run(*build, "--product", name, timeout=3600)
+    build = (ROOT / "Scripts" / "build-release.sh",)
+    run(*build, "--product", name, *options, timeout=3600)
     folder = run(*build, "--show-bin-path").strip()
     return Path(folder) / name
 
@@ -113,15 +113,15 @@ def wait_for_port(port, process, seconds=15):
 
 
 @contextmanager
-def serving(*command, port):
-    """Runs a server for the time of a block; yields its process."""
+def serving(*command, port, seconds=15):
+    """Runs a server for the time of a block; yields its process. It is to listen within some seconds."""
     WORK.mkdir(parents=True, exist_ok=True)
     with open(WORK / f"{Path(command[0]).name}.log", "ab") as log:
         process = subprocess.Popen(
             [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
     try:
-        wait_for_port(port, process)
+        wait_for_port(port, process, seconds)
         yield process
     finally:
         process.terminate()

@@ -10,6 +10,9 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# How programs are built for debugging, and as people get them.
+DEBUG = ("swift", "build")
+RELEASE = (str(ROOT / "Scripts" / "build-release.sh"),)
 
 
 def free_port():
@@ -19,13 +22,11 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def build(product, package=ROOT, options=()):
-    """Builds a product for debugging and returns the path of its program."""
-    command = ["swift", "build", "--package-path", str(package), "--product", product, *options]
-    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
-    folder = subprocess.run(
-        [*command[:4], *options, "--show-bin-path"], check=True, capture_output=True, text=True
-    ).stdout.strip()
+def build(product, command=DEBUG):
+    """Builds a product and returns the path of its program."""
+    command = [*command, "--package-path", str(ROOT)]
+    subprocess.run([*command, "--product", product], check=True, stdin=subprocess.DEVNULL)
+    folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return Path(folder) / product
 
 

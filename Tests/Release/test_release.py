@@ -10,9 +10,8 @@ import unittest
 import urllib.error
 import urllib.request
 
-from server import Server, build
+from server import RELEASE, Server, build
 
-OPTIONS = ("--configuration", "release", "--static-swift-stdlib")
 ENTRY_PREFIX = "demo-"
 # As high as the index is long, so that its entries can be tapped without scrolling.
 INDEX = {"width": 390, "height": 4000}
@@ -27,7 +26,7 @@ REFUSALS = {409}
 class ReleaseTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        program = os.environ.get("VITRINE_GALLERY") or build("Gallery", options=OPTIONS)
+        program = os.environ.get("VITRINE_GALLERY") or build("Gallery", RELEASE)
         cls.server = cls.enterClassContext(Server(program, "--log-level", "warning"))
         scene = cls.call("POST", "/api/scenes", INDEX)[1]["id"]
         cls.demos = [

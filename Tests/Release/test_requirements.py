@@ -6,8 +6,7 @@ import shutil
 import subprocess
 import unittest
 
-from server import ROOT, build
-from test_release import OPTIONS
+from server import RELEASE, ROOT, build
 
 
 def output(*command):
@@ -49,7 +48,7 @@ def tools_version(manifest):
 class RequirementTests(unittest.TestCase):
     @unittest.skipUnless(shutil.which("dpkg-query") and shutil.which("readelf"), "needs Debian's packages and readelf")
     def test_image_has_every_library_of_the_program(self):
-        program = os.environ.get("VITRINE_GALLERY") or build("Gallery", options=OPTIONS)
+        program = os.environ.get("VITRINE_GALLERY") or build("Gallery", RELEASE)
         libraries = re.findall(r"\(NEEDED\).*\[(.+)\]", output("readelf", "--dynamic", "--wide", program))
         self.assertGreater(len(libraries), 5, f"{program} names hardly any library")
         image = with_dependencies(output("Scripts/install-packages.sh", "--list", "image").split())
