@@ -67,14 +67,14 @@ export function connect({ scene, patch, input }, handlers) {
     watchAnswers();
   };
 
+  /** Tries get more time. Timers are slow to set. */
   const watchAnswers = () => {
-    if (waiting.all()[0]) watch ||= setTimeout(giveUp, ANSWER_TIME * Math.min(2 ** failures, 8));
-  };
-
-  /** Tries get more time. */
-  const giveUp = () => {
-    watch = 0;
-    if (waiting.all()[0]) close();
+    const [first] = waiting.all();
+    watch ||= first && setTimeout(() => {
+      watch = 0;
+      if (first === waiting.all()[0]) close();
+      else watchAnswers();
+    }, ANSWER_TIME * Math.min(2 ** failures, 8));
   };
 
   /** @param {(messages: any[][]) => void} send @param {() => void} drop */
@@ -112,13 +112,11 @@ export function connect({ scene, patch, input }, handlers) {
   /** @param {number} number */
   const acknowledge = (number) => {
     waiting.answered(number);
-    clearTimeout(watch);
-    watch = 0;
     watchAnswers();
     handlers.handled(number);
   };
 
-  /** @param {number} number @param {() => void} change @returns {boolean} */
+  /** @param {number} number @param {() => void} change */
   const update = (number, change) => {
     try {
       change();
@@ -134,7 +132,7 @@ export function connect({ scene, patch, input }, handlers) {
     return true;
   };
 
-  /** @type {any[][] | null} messages that wait until the one before them can be shown */
+  /** @type {any[][] | null} messages after one that waits */
   let backlog = null;
 
   /** @param {any[]} message */
@@ -154,7 +152,10 @@ export function connect({ scene, patch, input }, handlers) {
   /** @param {any[]} message */
   const take = (message) => {
     const [kind, ...rest] = message;
-    failures = 0;
+    if (failures) {
+      clearTimeout(watch);
+      watch = failures = 0;
+    }
     if (kind === Message.ERROR) {
       // It would be refused again.
       console.error(`Scene: ${rest[0]}`);
@@ -246,7 +247,7 @@ function addFace([family, address, ...descriptors]) {
   /** @type {Record<string, string>} */
   const options = {};
   for (const [name, value] of pairs(descriptors)) {
-    // CSS says "font-weight", "ascent-override"; the constructor says "weight", "ascentOverride".
+    // CSS has "ascent-override", the constructor "ascentOverride".
     options[name.replace("font-", "").replace(/-./g, (/** @type {string} */ part) => part[1].toUpperCase())] = value;
   }
   document.fonts.add(new FontFace(family, `url(${JSON.stringify(address)})`, options));

@@ -160,7 +160,7 @@ function apply([kind, ...rest], transitions) {
       let inner = element;
       // Runs with looks of their own have elements.
       while (inner.firstElementChild) inner = inner.firstElementChild;
-      inner.textContent = text;
+      (inner.firstChild ?? inner).textContent = text;
       return play?.(transitions[transition], [element]);
     }
     case Operation.CONTENT: {

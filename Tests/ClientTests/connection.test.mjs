@@ -188,6 +188,21 @@ test("a connection that answers nothing is given up", async () => {
   assert.deepEqual(sockets[1].sent, [[["hello", 1, 12], [8, "tap", 1, 1]]]);
 });
 
+test("an input has the whole time for its answer, whatever was watched before it", async () => {
+  const connection = start();
+  sockets[0].open();
+  connection.send("tap", 1, 1);
+  await tick();
+  timers.tick(9_000);
+  sockets[0].receive([12, 8]);
+  connection.send("tap", 2, 2);
+  await tick();
+  timers.tick(9_900);
+  assert.notEqual(log.at(-1), false);
+  timers.tick(1_100);
+  assert.equal(log.at(-1), false);
+});
+
 test("a line that is too slow for an answer gets more time for it", async () => {
   const connection = start();
   connection.send("tap", 1, 1);

@@ -28,6 +28,7 @@ for (const name of [
 export class Text {
   constructor(data) { this.data = data; }
   get textContent() { return this.data; }
+  set textContent(text) { this.data = text; }
   remove() { this.parentElement?.take(this); }
 }
 
