@@ -142,6 +142,14 @@ final class ImportRule: SyntaxVisitor {
         {
             file.neededImports.insert("UIKit")
         }
+        // On iOS, headers of UIKit's bring notifications along.
+        if imports.contains(where: { $0.path.first?.name.text == "UIKit" }),
+            names.contains(where: {
+                $0.hasPrefix("UN") && Self.isName($0, after: "UN") && !isDeclared($0)
+            })
+        {
+            file.neededImports.insert("UserNotifications")
+        }
         if imports.contains(where: { $0.path.first?.name.text != "UIKit" }) {
             for name in words.intersection(Self.hidden) {
                 file.neededImports.insert("class UIKit.\(name)")

@@ -32,6 +32,19 @@ struct ImportRuleTests {
             "import XCTest\nimport UIKit\nclass Mock: UINavigationController {}"
         ),
         ("import XCTest\nclass A: XCTestCase {}", "import XCTest\nclass A: XCTestCase {}"),
+        // On iOS, UIKit brings notifications along.
+        (
+            "import UIKit\nlet a = UNUserNotificationCenter.current()",
+            "import UIKit\nimport UserNotifications\nlet a = UNUserNotificationCenter.current()"
+        ),
+        (
+            "import UIKit\nimport UserNotifications\nlet a = UNNotificationSound.default()",
+            "import UIKit\nimport UserNotifications\nlet a = UNNotificationSound.default"
+        ),
+        (
+            "import UIKit\nstruct UNStyle {}\nlet a = UNStyle(), UNIT = 1",
+            "import UIKit\nstruct UNStyle {}\nlet a = UNStyle(), UNIT = 1"
+        ),
         ("import UIKit\nimport Accelerate\nlet value = 1", "import UIKit\nlet value = 1"),
         ("import UIKit\nimport CoreSpotlight\nlet a = 1", "import UIKit\nlet a = 1"),
         (

@@ -141,7 +141,6 @@ struct SourcePortTests {
             "[NSAttributedString.DocumentReadingOptionKey.documentType: "
                 + "NSAttributedString.DocumentType.html]"
         ),
-        ("UNNotificationSound.default()", "UNNotificationSound.default"),
         ("name.size(attributes: nil)", "name.size(withAttributes: nil)"),
         ("UIScreen.main.applicationFrame.width", "UIScreen.main.bounds.width"),
     ])
