@@ -32,11 +32,35 @@ final class MemberMover: TypeScopeVisitor {
                     || CellGestureRule.overrides(item.decl, record, porter.index)
             else { continue }
             guard record.kind == .class, record.node != nil, found.genericWhereClause == nil else {
-                if takesNotes { note(item.decl, path, isOverride: isOverride) }
+                if isOverride, Self.unasked.contains(Self.name(of: item.decl)) {
+                    takeAway(item)
+                } else if takesNotes {
+                    note(item.decl, path, isOverride: isOverride)
+                }
                 continue
             }
             move(item, conditions, found, to: record)
         }
+    }
+
+    /// What extensions of UIKit's containers override and no page has a use for.
+    private static let unasked: Set<String> = [
+        "preferredStatusBarStyle", "prefersStatusBarHidden", "preferredStatusBarUpdateAnimation",
+        "childForStatusBarStyle", "childForStatusBarHidden", "shouldAutorotate",
+        "preferredInterfaceOrientationForPresentation", "prefersHomeIndicatorAutoHidden",
+        "childForHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
+        "childForScreenEdgesDeferringSystemGestures",
+    ]
+
+    private static func name(of node: DeclSyntax) -> String {
+        if let function = node.as(FunctionDeclSyntax.self) { return function.name.text }
+        let pattern = node.as(VariableDeclSyntax.self)?.bindings.first?.pattern
+        return pattern?.trimmedDescription ?? ""
+    }
+
+    private func takeAway(_ item: MemberBlockItemSyntax) {
+        file.edits.remove(gap(lines(of: item)))
+        porter.count(.unaskedOverrides)
     }
 
     /// Notes a member that has no class of the sources to move into.
@@ -85,11 +109,7 @@ final class MemberMover: TypeScopeVisitor {
         _ owner: ExtensionDeclSyntax,
         to record: TypeRecord
     ) {
-        var range = item.position.utf8Offset..<item.endPosition.utf8Offset
-        // The first line of what stands before the member is the end of the line above.
-        if let line = file.bytes[range].firstIndex(of: 0x0A), line < item.start {
-            range = (line + 1)..<range.upperBound
-        }
+        let range = lines(of: item)
         var text = file.text(range)
         while text.first == "\n" { text.removeFirst() }
         text = accessible(text, item.decl, owner, from: range.lowerBound)
@@ -102,6 +122,16 @@ final class MemberMover: TypeScopeVisitor {
         moved.append((record, text))
         porter.count(.movedMembers)
         if record.file != number { follow(text, to: record) }
+    }
+
+    /// The range of a member with what stands before it.
+    private func lines(of item: MemberBlockItemSyntax) -> Range<Int> {
+        let range = item.position.utf8Offset..<item.endPosition.utf8Offset
+        // The first line of what stands before the member is the end of the line above.
+        guard let line = file.bytes[range].firstIndex(of: 0x0A), line < item.start else {
+            return range
+        }
+        return (line + 1)..<range.upperBound
     }
 
     /// Widens what is taken away by the end of its line, and by an empty line that would then come

@@ -19,6 +19,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
     case documents
     case overrides
     case actorTests
+    case unaskedOverrides
 
     /// What the changes are called in a report.
     public var title: String {
@@ -42,6 +43,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .documents: "classes named in documents"
         case .overrides: "methods of a delegate made overrides"
         case .actorTests: "tests on the main actor"
+        case .unaskedOverrides: "overrides in extensions that no page asks for taken away"
         }
     }
 }

@@ -102,7 +102,8 @@ struct FixtureTests {
         #expect(service.contains("\nimport FoundationNetworking\n"))
         #expect(ported.plan.targets[0].hasConfiguration)
         #expect(service.contains("\nimport CoreLocation\n"))
-        #expect(ported.notes.count == 4)
+        #expect(!table.contains("childForStatusBarHidden"))
+        #expect(ported.notes.count == 3)
     }
 
     @Test func anAppOfSwiftThreeIsPorted() throws {

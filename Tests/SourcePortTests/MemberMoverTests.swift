@@ -78,6 +78,24 @@ struct MemberMoverTests {
         #expect(result.notes.map(\.line) == [2])
     }
 
+    @Test func overridesThatNoPageAsksForAreTakenAway() {
+        let text = """
+            extension UINavigationController {
+                @objc override open var preferredStatusBarStyle: UIStatusBarStyle {
+                    return .lightContent
+                }
+                open override var shouldAutorotate: Bool { true }
+                func reset() {}
+            }
+            """
+        let result = Porting.result(text)
+        #expect(result.notes.isEmpty)
+        #expect(result.counts[.unaskedOverrides] == 2)
+        #expect(
+            result.sources[0].text == "extension UINavigationController {\n    func reset() {}\n}"
+        )
+    }
+
     @Test func overriddenMembersOfOtherModulesClassesAreNoted() {
         let text = """
             extension UIViewController {
