@@ -12,8 +12,13 @@ extension PackagePlan {
     /// - Parameters:
     ///   - vitrine: Where Vitrine is found.
     ///   - standIns: The packages that stand in for modules of iOS; default none.
+    ///   - infersSendable: Whether Swift 5 is to infer `Sendable` for methods; default false.
     /// - Returns: A manifest in Swift.
-    public func manifest(vitrine: Source, standIns: [StandIn] = []) -> String {
+    public func manifest(
+        vitrine: Source,
+        standIns: [StandIn] = [],
+        infersSendable: Bool = false
+    ) -> String {
         var lines = ["// swift-tools-version: 6.1", "import PackageDescription", ""]
         lines += ["let package = Package(", "    name: \(Self.quoted(name)),"]
         if isLocalized { lines.append("    defaultLocalization: \"en\",") }
@@ -50,12 +55,16 @@ extension PackagePlan {
             }
         }
         lines += ["    dependencies: [\(packages.joined(separator: ", "))],", "    targets: ["]
-        for target in targets { lines += declaration(of: target, products) }
+        for target in targets { lines += declaration(of: target, products, infersSendable) }
         lines += ["    ],", "    swiftLanguageModes: [\(isSwiftSix ? ".v6" : ".v5")]", ")", ""]
         return lines.joined(separator: "\n")
     }
 
-    private func declaration(of target: Target, _ products: [String]) -> [String] {
+    private func declaration(
+        of target: Target,
+        _ products: [String],
+        _ infersSendable: Bool
+    ) -> [String] {
         let kind =
             switch target.kind {
             case .app: "executableTarget"
@@ -74,8 +83,9 @@ extension PackagePlan {
             lines[lines.count - 1] += ","
             lines.append("            resources: [\(resources.joined(separator: ", "))]")
         }
-        if !isSwiftSix {
-            // Swift 5 warns of methods that stand as actions in classes marked `@MainActor`.
+        if infersSendable && !isSwiftSix {
+            // Swift 5 warns of methods that stand as actions in classes marked `@MainActor`, but
+            // with this, of those in classes that are on it as their superclass is.
             lines[lines.count - 1] += ","
             let feature = ".enableUpcomingFeature(\"InferSendableFromCaptures\")"
             lines.append("            swiftSettings: [\(feature)]")

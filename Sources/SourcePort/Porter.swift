@@ -21,6 +21,9 @@ final class Porter {
             $0.tokenKind == .identifier("AttributedString")
         }
     }
+    /// How many methods are named as actions: of classes that are on the main actor as UIKit's class
+    /// above them is, and of all others.
+    private(set) var namedMethods = (inherited: 0, others: 0)
     /// Protocols that are added to classes.
     private var conformances: [(record: TypeRecord, name: String)] = []
 
@@ -38,6 +41,16 @@ final class Porter {
 
     func count(_ rule: PortRule, _ number: Int = 1) {
         counts[rule, default: 0] += number
+    }
+
+    /// Notes that a method of a class is named as an action.
+    func countNamedMethod(of record: TypeRecord) {
+        let attributes = record.node?.asProtocol(WithAttributesSyntax.self)?.attributes
+        let isMarked = attributes?.trimmedDescription.range(ofText: "@MainActor") != nil
+        let inherits = index.chain(record).contains { type in
+            type.inherited.contains { index.frameworks.isKind($0, of: "UIResponder") }
+        }
+        if inherits && !isMarked { namedMethods.inherited += 1 } else { namedMethods.others += 1 }
     }
 
     func addConformance(_ name: String, to record: TypeRecord) {

@@ -57,6 +57,7 @@ final class SelectorRule: TypeScopeVisitor {
         if let owner = porter.index.resolve(scope) {
             for type in porter.index.chain(owner) {
                 for member in type.members where member.isCallable(by: selector) {
+                    porter.countNamedMethod(of: owner)
                     return SelectorNames.selector(member, owner.path, among: type.members)
                 }
             }
@@ -70,6 +71,7 @@ final class SelectorRule: TypeScopeVisitor {
         guard found.count == 1, let (type, member) = found.first, !member.isPrivate else {
             return nil
         }
+        porter.countNamedMethod(of: type)
         return SelectorNames.selector(member, type.path, among: type.members)
     }
 
@@ -153,6 +155,7 @@ final class SelectorRule: TypeScopeVisitor {
                 "name the method of a class that conforms to it"
             )
         }
+        if let record { porter.countNamedMethod(of: record) }
         let text = SelectorNames.selector(member, owner, among: methods)
         file.edits.replace(node.range, with: text)
     }

@@ -14,6 +14,8 @@ public struct SourcePort {
         public var notes: [PortNote]
         /// How many changes there were of each kind.
         public var counts: [PortRule: Int]
+        /// Whether Swift 5 warns of fewer of the actions where it infers `Sendable` for methods.
+        public var infersSendable: Bool
     }
 
     private let sources: [SourceFile]
@@ -84,7 +86,8 @@ public struct SourcePort {
             sources: sources.map { SourceFile(path: $0.path, text: texts[$0.path] ?? $0.text) },
             documents: renamed,
             notes: notes.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) },
-            counts: first.counts.merging(second.counts, uniquingKeysWith: +)
+            counts: first.counts.merging(second.counts, uniquingKeysWith: +),
+            infersSendable: second.namedMethods.others > second.namedMethods.inherited
         )
     }
 

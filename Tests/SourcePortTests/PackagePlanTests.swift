@@ -37,7 +37,7 @@ struct PackagePlanTests {
         #expect(plan.targets[1].files.map(\.to) == ["Tests/ShopTests/ShopTests.swift"])
         #expect(plan.notes.map(\.file) == ["Shop/Old.m"])
         #expect(
-            plan.manifest(vitrine: .path("../vitrine")) == """
+            plan.manifest(vitrine: .path("../vitrine"), infersSendable: true) == """
                 // swift-tools-version: 6.1
                 import PackageDescription
 

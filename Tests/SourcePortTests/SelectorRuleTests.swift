@@ -122,4 +122,18 @@ struct SelectorRuleTests {
                 + "Selector(\"nobody:\", Class.method)"
         )
     }
+
+    @Test(arguments: [
+        ("class A: UIViewController", false), ("@MainActor class A: UIViewController", true),
+        ("class A: NSObject", true),
+    ])
+    func sendableIsInferredWhereMostActionsAreNotInClassesBelowUIKits(
+        declaration: String,
+        isInferred: Bool
+    ) {
+        let result = Porting.result(
+            "\(declaration) {\n    let a = #selector(b)\n    @objc func b() {}\n}"
+        )
+        #expect(result.infersSendable == isInferred)
+    }
 }

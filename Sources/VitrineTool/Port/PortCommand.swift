@@ -74,8 +74,13 @@ struct PortCommand: ParsableCommand {
         let ported = result.sources.map(\.text)
         plan.addSupport(for: ported)
         let standIns = StandIn.used(in: ported)
+        let manifest = plan.manifest(
+            vitrine: place,
+            standIns: standIns,
+            infersSendable: result.infersSendable
+        )
         try PackageWriter(plan: plan, project: project, folder: target)
-            .write(result, manifest: plan.manifest(vitrine: place, standIns: standIns))
+            .write(result, manifest: manifest)
         return PortReport(
             package: plan.name,
             targets: targets,
