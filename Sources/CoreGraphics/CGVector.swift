@@ -18,4 +18,14 @@ public struct CGVector: Hashable, Sendable, Codable {
         self.dx = dx
         self.dy = dy
     }
+
+    /// Creates a vector from its components.
+    public init(dx: Double, dy: Double) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    /// Creates a vector from its components.
+    public init(dx: Int, dy: Int) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
 }
