@@ -115,6 +115,13 @@ struct CollectionMapping {
 
     /// Whether the view of an old item is made anew.
     func isReloaded(_ path: IndexPath) -> Bool { reloaded.contains(path) }
+
+    /// Whether the view of an old element is made anew.
+    ///
+    /// The header of a section has the index path of the section's first item, and stays.
+    func isReloaded(_ element: CollectionElement) -> Bool {
+        element.category == .cell && isReloaded(element.indexPath)
+    }
 }
 
 /// Numbers of items that do not follow from the changes that an app named.

@@ -294,7 +294,7 @@ extension UICollectionView {
                 continue
             }
             update.origins[target] = element
-            if element.category == .cell, mapping.isReloaded(element.indexPath) {
+            if mapping.isReloaded(element) {
                 leaving.append((shown.view, element))
                 continue
             }
@@ -409,7 +409,7 @@ extension UICollectionView {
         _ element: CollectionElement
     ) -> UICollectionViewLayoutAttributes? {
         if let origin = collection.update?.origins[element],
-            collection.update?.mapping.isReloaded(origin.indexPath) != true,
+            collection.update?.mapping.isReloaded(origin) != true,
             let old = collection.update?.old[origin]?.duplicate
         {
             old.indexPath = element.indexPath
@@ -422,7 +422,7 @@ extension UICollectionView {
 
     func defaultFinalAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         if let update = collection.update, let target = update.mapping.element(element),
-            !update.mapping.isReloaded(element.indexPath), !update.taken.contains(element)
+            !update.mapping.isReloaded(element), !update.taken.contains(element)
         {
             return collectionViewLayout.attributes(of: target)
         }

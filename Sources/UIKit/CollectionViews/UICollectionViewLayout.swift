@@ -326,7 +326,7 @@ open class UICollectionViewLayout: NSObject {
     func dataWasUpdated(_ mapping: CollectionMapping) {
         guard !measured.isEmpty else { return }
         var moved: [CollectionElement: CGSize] = [:]
-        for (element, size) in measured where !mapping.isReloaded(element.indexPath) {
+        for (element, size) in measured where !mapping.isReloaded(element) {
             if let target = mapping.element(element) { moved[target] = size }
         }
         measured = moved

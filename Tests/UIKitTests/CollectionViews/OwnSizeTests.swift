@@ -139,6 +139,43 @@ struct OwnSizeTests {
         #expect(screen.frame(1) == CGRect(x: 0, y: 120, width: 200, height: 120))
     }
 
+    /// A bar that is half as high as it is wide.
+    private final class HalfBar: UICollectionReusableView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(content)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: topAnchor),
+                content.bottomAnchor.constraint(equalTo: bottomAnchor),
+                content.heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func theHeaderKeepsItsOwnHeightWhenTheFirstItemIsReloaded() {
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.headerMode = .supplementary
+        let screen = screen(AreaCell.self, UICollectionViewCompositionalLayout.list(using: list))
+        defer { screen.test.end() }
+        let kind = UICollectionView.elementKindSectionHeader
+        screen.view.register(
+            HalfBar.self,
+            forSupplementaryViewOfKind: kind,
+            withReuseIdentifier: "bar"
+        )
+        screen.test.commit()
+        let path = IndexPath(item: 0, section: 0)
+        #expect(screen.view.supplementaryView(forElementKind: kind, at: path)?.frame.height == 150)
+        screen.test.scene.perform { screen.view.reloadItems(at: [path]) }
+        screen.test.commit()
+        screen.test.clock.advance(by: 1)
+        #expect(screen.view.supplementaryView(forElementKind: kind, at: path)?.frame.height == 150)
+        #expect(screen.frame(0)?.minY == 150)
+    }
+
     @Test func itemsOfAFlowLayoutAreMeasuredAnewInAViewOfAnotherWidth() {
         let layout = UICollectionViewFlowLayout()
         layout.minimumLineSpacing = 0
