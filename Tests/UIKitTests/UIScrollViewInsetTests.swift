@@ -24,4 +24,21 @@ struct UIScrollViewInsetTests {
         #expect(view.adjustedContentInset.top == 59)
         #expect(view.contentOffset.y == -59)
     }
+
+    @Test func aFrameThatClearsTheSafeAreaLeavesNoInset() {
+        let controller = UIViewController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 44, width: 300, height: 356))
+        scroll.alwaysBounceVertical = true
+        controller.view.addSubview(scroll)
+        let test = TestScene(size: CGSize(width: 300, height: 400), root: controller)
+        defer { test.end() }
+        test.commit()
+        controller.additionalSafeAreaInsets.top = 96
+        // In the middle of this, the new size stands at the old centre, below the safe area's edge.
+        scroll.frame = CGRect(x: 0, y: 96, width: 300, height: 304)
+        test.commit()
+        #expect(scroll.safeAreaInsets == .zero)
+        #expect(scroll.adjustedContentInset == .zero)
+        #expect(scroll.contentOffset == .zero)
+    }
 }

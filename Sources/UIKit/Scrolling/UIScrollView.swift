@@ -374,6 +374,9 @@ open class UIScrollView: UIView {
         updateAdjustedInset()
     }
 
+    // A size that came before its place counted with a safe area between the old one and the new.
+    override func safeAreaDidSettle() { updateAdjustedInset() }
+
     override var contentSafeArea: UIEdgeInsets { safeAreaLeftToContent }
 
     /// The size of the content on the page, in points.

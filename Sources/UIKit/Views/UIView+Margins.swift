@@ -156,7 +156,7 @@ extension UIView {
     func updateSafeArea() {
         layout.needsSafeAreaUpdate = false
         let insets = computeSafeArea()
-        guard insets != knownSafeArea else { return }
+        guard insets != knownSafeArea else { return safeAreaDidSettle() }
         layout.hasSafeArea = insets != .zero
         if layout.hasSafeArea { requireRare().safeAreaInsets = insets }
         for view in hierarchy.subviews { view.invalidateSafeArea() }

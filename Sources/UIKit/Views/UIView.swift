@@ -293,6 +293,8 @@ open class UIView: UIResponder {
     open func layoutMarginsDidChange() { setNeedsLayout() }
     /// Tells that the safe area changed.
     open func safeAreaInsetsDidChange() {}
+    /// The safe area is the one that was last told, after a change on the way to it.
+    func safeAreaDidSettle() {}
     /// The margins of a view whose margins nobody set, in points; 8, and 0 of stacks.
     var standardMargins: NSDirectionalEdgeInsets {
         superview?.contentMargins(of: self)
