@@ -42,6 +42,26 @@ struct UIDatePickerStyleTests {
         #expect(picker.subviews.first is UIPickerView)
     }
 
+    @Test func fieldsFitIntoLessRoom() {
+        let scene = ControlScene()
+        let picker = makePicker(.compact, .dateAndTime)
+        scene.show(picker)
+        let natural = picker.intrinsicContentSize.width
+        let buttons = picker.fields.fields.map(\.button)
+        picker.frame = CGRect(x: 0, y: 0, width: natural - 1, height: 34)
+        picker.layoutIfNeeded()
+        #expect(buttons.map { $0.title(for: .normal) } == ["31/01/24", "10:30"])
+        #expect(buttons[1].frame.maxX < natural - 1)
+        picker.frame.size.width = 100
+        picker.layoutIfNeeded()
+        #expect(abs(buttons[1].frame.maxX - 100) < 0.01)
+        // What it asks for stays, and comes back where there is room.
+        #expect(picker.intrinsicContentSize.width == natural)
+        picker.frame.size.width = natural
+        picker.layoutIfNeeded()
+        #expect(buttons.map { $0.title(for: .normal) } == ["31 Jan 2024", "10:30"])
+    }
+
     @Test func aFieldOpensAMonth() throws {
         let scene = ControlScene()
         let picker = makePicker(.compact, .date)

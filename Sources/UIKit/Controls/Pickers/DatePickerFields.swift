@@ -12,10 +12,16 @@ final class DatePickerFields {
 
     static let height: CGFloat = 34
     private static let gap: CGFloat = 6
+    private static let padding: CGFloat = 11
+    private static let font = UIFont.systemFont(ofSize: 17)
 
     weak var owner: UIDatePicker?
     private(set) var fields: [(part: Part, button: UIButton)] = []
+    /// The texts of the fields, and those for too little room.
+    private var titles: [(long: String, short: String)] = []
     private weak var opened: DatePickerController?
+    /// Whether the row has no room for the longer texts.
+    private var isNarrow = false
     /// The colour of the texts; nil: the system's.
     var textColor: UIColor? {
         didSet {
@@ -35,9 +41,14 @@ final class DatePickerFields {
             let button = UIButton(type: .custom)
             button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 8
-            button.titleLabel?.font = .systemFont(ofSize: 17)
+            button.titleLabel?.font = Self.font
             button.setTitleColor(textColor ?? .label, for: .normal)
-            button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 11)
+            button.contentEdgeInsets = UIEdgeInsets(
+                top: 0,
+                left: Self.padding,
+                bottom: 0,
+                right: Self.padding
+            )
             button.addAction(
                 UIAction { [weak self, weak button] _ in
                     if let button { self?.open(part, from: button) }
@@ -58,32 +69,55 @@ final class DatePickerFields {
         formatter.locale = owner.localeInUse
         formatter.calendar = calendar
         formatter.timeZone = calendar.timeZone
-        for (part, button) in fields {
-            formatter.setLocalizedDateFormatFromTemplate(part == .day ? "yMMMd" : "jmm")
-            let title = formatter.string(from: owner.date)
-            if button.title(for: .normal) != title { button.setTitle(title, for: .normal) }
+        func text(_ template: String) -> String {
+            formatter.setLocalizedDateFormatFromTemplate(template)
+            return formatter.string(from: owner.date)
+        }
+        titles = fields.map { part, _ in
+            part == .day ? (text("yMMMd"), text("yyMd")) : (text("jmm"), text("jmm"))
+        }
+        showTitles()
+        for (_, button) in fields {
             button.isEnabled = owner.isEnabled
             button.alpha = owner.isEnabled ? 1 : 0.5
         }
         opened?.dateDidChange()
     }
 
+    private func showTitles() {
+        for (field, title) in zip(fields, titles) {
+            let text = isNarrow ? title.short : title.long
+            guard field.button.title(for: .normal) != text else { continue }
+            field.button.setTitle(text, for: .normal)
+        }
+    }
+
     /// The size that the fields ask for, in points.
     var size: CGSize {
-        let widths = fields.map { Self.width(of: $0.button) }
-        let gaps = Self.gap * CGFloat(max(0, fields.count - 1))
+        let widths = titles.map { Self.width(of: $0.long) }
         return CGSize(width: widths.reduce(gaps, +), height: Self.height)
     }
 
-    private static func width(of button: UIButton) -> CGFloat {
-        button.intrinsicContentSize.width.rounded(.up)
+    private var gaps: CGFloat { Self.gap * CGFloat(max(0, fields.count - 1)) }
+
+    private static func width(of title: String) -> CGFloat {
+        (title.size(withAttributes: [.font: font]).width + 2 * padding).rounded(.up)
+    }
+
+    /// The widths of the fields in a row, which shorter texts and less room make fit.
+    private func widths(in row: CGRect) -> [CGFloat] {
+        let widths = titles.map { Self.width(of: isNarrow ? $0.short : $0.long) }
+        let all = widths.reduce(0, +)
+        let room = max(0, row.width - gaps)
+        return all > room ? widths.map { $0 * room / all } : widths
     }
 
     /// Places the fields in a row, from where reading begins.
     func layOut(in row: CGRect, isMirrored: Bool) {
+        isNarrow = row.width > 0 && size.width > row.width
+        showTitles()
         var x = row.minX
-        for (_, button) in fields {
-            let width = Self.width(of: button)
+        for ((_, button), width) in zip(fields, widths(in: row)) {
             button.frame = CGRect(
                 x: isMirrored ? row.maxX - (x - row.minX) - width : x,
                 y: row.midY - Self.height / 2,
