@@ -11,6 +11,8 @@ enum ControllerNesting {
     private static var depth = 0
     /// How many were made since the outermost one began.
     private static var made = 0
+    /// Controllers of a container that is not complete yet, which wait to be told that all is there.
+    private static var sleeping: [UIViewController] = []
     /// View loading needs more of the stack than a relationship does.
     private static let mostDepth = 64
 
@@ -26,6 +28,17 @@ enum ControllerNesting {
         made += count
         defer { depth -= 1 }
         return body()
+    }
+
+    /// Tells a controller that all is there, once what it stands in is.
+    ///
+    /// In `awakeFromNib()`, apps ask for the split view or tab bar controller around.
+    static func wake(_ controller: UIViewController) {
+        sleeping.append(controller)
+        guard containers.isEmpty else { return }
+        let complete = sleeping
+        sleeping = []
+        for controller in complete { controller.awakeFromNib() }
     }
 
     /// Whether there is room for a further controller in what a controller stands in.

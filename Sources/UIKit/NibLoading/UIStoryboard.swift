@@ -241,7 +241,7 @@ extension NibLoader {
         setAttributesOfBars()
         setRuntimeAttributes(of: object, on: controller)
         connectContainer(controller)
-        controller.awakeFromNib()
+        ControllerNesting.wake(controller)
         return controller
     }
 }

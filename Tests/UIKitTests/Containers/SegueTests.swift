@@ -65,6 +65,30 @@ struct SegueTests {
         </viewController></objects></scene>
         """
 
+    @Test func aControllerAwakesInsideTheContainersAround() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s0"><objects><tabBarController id="tab" sceneMemberID="viewController">
+            <connections>
+            <segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/>
+            </connections></tabBarController></objects></scene>
+            <scene sceneID="s1"><objects><navigationController id="nav" \
+            sceneMemberID="viewController"><connections>
+            <segue destination="one" kind="relationship" relationship="rootViewController" id="r3"/>
+            </connections></navigationController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="one" sceneMemberID="viewController" \
+            customClass="SegueSleeper" customModule="UIKitTests"/></objects></scene>
+            """,
+            initial: "tab"
+        )
+        let tabs = try #require(
+            storyboard.instantiateInitialViewController() as? UITabBarController
+        )
+        let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+        let sleeper = try #require(navigation.topViewController as? SegueSleeper)
+        #expect(sleeper.around == [tabs, navigation])
+    }
+
     @MainActor
     private struct Fixture {
         let test: TestScene
@@ -252,5 +276,15 @@ final class SegueBack: UIStoryboardSegue {
     override func perform() {
         (destination as? SegueStart)?.log.append("perform \(identifier ?? "")")
         super.perform()
+    }
+}
+
+/// A controller that notes what it stands in when it is told that all is there.
+final class SegueSleeper: UIViewController {
+    private(set) var around: [UIViewController] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        around = [tabBarController, navigationController].compactMap { $0 }
     }
 }
