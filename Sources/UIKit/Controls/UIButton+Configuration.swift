@@ -3,7 +3,7 @@ import Foundation
 
 extension UIButton {
     func setConfiguration(_ configuration: Configuration?) {
-        let hadOne = style.configuration != nil
+        let hadOne = style.hasConfiguration
         style.configuration = configuration
         guard configuration != nil else {
             style.shown = nil
@@ -14,7 +14,7 @@ extension UIButton {
     }
 
     func markConfiguration() {
-        guard style.configuration != nil, !style.needsConfigurationUpdate else { return }
+        guard style.hasConfiguration, !style.needsConfigurationUpdate else { return }
         style.needsConfigurationUpdate = true
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -28,7 +28,7 @@ extension UIButton {
             style.stateMayDiffer = false
             if state != style.shownState { style.needsConfigurationUpdate = true }
         }
-        guard style.needsConfigurationUpdate, style.configuration != nil else { return }
+        guard style.needsConfigurationUpdate, style.hasConfiguration else { return }
         // The handler sets the configuration; that must not ask for another update.
         updateConfiguration()
         style.needsConfigurationUpdate = false

@@ -52,7 +52,7 @@ extension UIButton {
     func placePartsEarly() {
         // Overrides of the rectangles look at the label themselves.
         guard layout.needsLayout, !bounds.isEmpty, !style.layoutIsForState, !style.isPlacing,
-            style.configuration == nil
+            !style.hasConfiguration
         else { return }
         style.isPlacing = true
         layOutParts()

@@ -118,7 +118,7 @@ extension UIButton {
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .natural
         insertSubview(label, at: .max)
-        if style.configuration == nil { contentsDidChange() }
+        if !style.hasConfiguration { contentsDidChange() }
         return label
     }
 
@@ -136,7 +136,7 @@ extension UIButton {
         parts.imageView = view
         view.contentMode = .scaleAspectFit
         insertSubview(view, at: parts.background == nil ? 0 : 1)
-        if style.configuration == nil { contentsDidChange() }
+        if !style.hasConfiguration { contentsDidChange() }
         return view
     }
 
@@ -151,7 +151,7 @@ extension UIButton {
 
     /// Brings the parts up to what the state asks for.
     func contentsDidChange() {
-        if style.configuration != nil { return setNeedsUpdateConfiguration() }
+        if style.hasConfiguration { return setNeedsUpdateConfiguration() }
         showTitle()
         showImage()
         showBackgroundImage()

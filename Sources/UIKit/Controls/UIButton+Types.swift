@@ -57,6 +57,8 @@ extension UIButton {
         /// Whether titles and images have the tint colour and dim when touched.
         var isSystem: Bool { type != .custom }
         var configuration: Configuration?
+        /// Whether there is one; to compare it with nil copies both sides, which each touch would pay for.
+        var hasConfiguration: Bool { if case .some = configuration { true } else { false } }
         /// The configuration as it is shown in the current state.
         var shown: Configuration?
         var updateHandler: ConfigurationUpdateHandler?

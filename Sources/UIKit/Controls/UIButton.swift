@@ -67,7 +67,7 @@ open class UIButton: UIControl {
         return view
     }
     /// The label of the configuration's subtitle; nil without a configuration.
-    open var subtitleLabel: UILabel? { style.configuration == nil ? nil : partSubtitleLabel() }
+    open var subtitleLabel: UILabel? { !style.hasConfiguration ? nil : partSubtitleLabel() }
 
     /// What the button shows and how; nil, the default, leaves that to the states' values.
     open var configuration: Configuration? {
@@ -147,14 +147,14 @@ open class UIButton: UIControl {
     /// Sets the title of a state.
     open func setTitle(_ title: String?, for state: State) {
         if contents.titles[state] != title { contents.titles[state] = title }
-        if state == .normal, style.configuration != nil { style.configuration?.title = title }
+        if state == .normal, style.hasConfiguration { style.configuration?.title = title }
         contentsDidChange()
     }
 
     /// Sets the title of a state with attributes; it goes before the plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         contents.attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
-        if state == .normal, style.configuration != nil {
+        if state == .normal, style.hasConfiguration {
             style.configuration?.attributedTitle = title.map { AttributedString($0) }
         }
         contentsDidChange()
@@ -175,7 +175,7 @@ open class UIButton: UIControl {
     /// Sets the image of a state.
     open func setImage(_ image: UIImage?, for state: State) {
         contents.images[state] = image
-        if state == .normal, style.configuration != nil { style.configuration?.image = image }
+        if state == .normal, style.hasConfiguration { style.configuration?.image = image }
         contentsDidChange()
     }
 
@@ -331,7 +331,7 @@ open class UIButton: UIControl {
     }
 
     /// Titles of configurations break where constraints leave them too little width.
-    override var heightFollowsWidth: Bool { style.configuration != nil }
+    override var heightFollowsWidth: Bool { style.hasConfiguration }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(within: size) }
 
@@ -372,13 +372,13 @@ open class UIButton: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if style.configuration != nil { setNeedsUpdateConfiguration() }
+        if style.hasConfiguration { setNeedsUpdateConfiguration() }
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // Colours may have been resolved before the window's traits were known.
-        if style.configuration != nil { setNeedsUpdateConfiguration() }
+        if style.hasConfiguration { setNeedsUpdateConfiguration() }
     }
 
     open override func sendActions(for controlEvents: Event) {
@@ -391,7 +391,7 @@ open class UIButton: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         if style.lights != nil { showLight() }
-        guard style.configuration != nil, style.updateHandler == nil, style.shownState != nil else {
+        guard style.hasConfiguration, style.updateHandler == nil, style.shownState != nil else {
             return contentsDidChange()
         }
         // A tap highlights and goes back in one turn: then nothing is to be done.

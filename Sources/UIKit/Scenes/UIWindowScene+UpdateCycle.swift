@@ -6,6 +6,8 @@ extension UIWindowScene {
     /// Runs code of the app as this scene's: `UIScreen.main` and current traits are its own.
     package func perform<T>(_ body: () throws -> T) rethrows -> T {
         let (outer, traits) = (RenderContext.running, UITraitCollection.current)
+        // Inputs and commits are parts of what already runs as this scene's.
+        if outer === renderContext, traits === traitCollection { return try body() }
         RenderContext.running = renderContext
         UITraitCollection.current = traitCollection
         defer {
