@@ -165,7 +165,8 @@ final class MemberMover: TypeScopeVisitor {
         let keyword =
             modifiers.first?.start ?? node.as(FunctionDeclSyntax.self)?.funcKeyword.start
             ?? node.as(VariableDeclSyntax.self)?.bindingSpecifier.start ?? node.start
-        let before = file.text(start..<keyword)
+        // The member's text begins without empty lines.
+        let before = String(file.text(start..<keyword).drop { $0 == "\n" })
         guard let place = text.range(ofText: before) else { return text }
         var result = text
         result.insert(contentsOf: "\(access) ", at: result.index(place, offsetBy: before.count))

@@ -36,7 +36,18 @@ struct ProjectReader {
             return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         }
         let known = Set(manifest.map { PackagePlan.identifier($0.name) })
-        return names.first { !known.contains($0) }
+        return names.first { !known.contains($0) } ?? (manifest.isEmpty ? importedFolder : nil)
+    }
+
+    /// The folder of sources that tests import as a module, if there is one.
+    private var importedFolder: String? {
+        let own = sources.filter { !isInPackage($0.path) && !isLeftOut($0.path) }
+        let folders = Set(
+            own.filter { !isTest($0.path) }.flatMap { PackagePlan.folders($0.path) }
+        )
+        return own.filter { isTest($0.path) }.flatMap { $0.imports.sorted() }.first {
+            folders.contains($0)
+        }
     }
 
     /// The only folder that has sources of an app; nil where there are several, or none.

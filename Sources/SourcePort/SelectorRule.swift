@@ -42,7 +42,7 @@ final class SelectorRule: TypeScopeVisitor {
         if let found = named(selector) {
             file.edits.replace(node.range, with: found)
             porter.count(.selectors)
-        } else if !SelectorNames.known.contains(selector) {
+        } else if !SelectorNames.known.contains(selector), !isMadeElsewhere(selector) {
             file.note(
                 node,
                 "the selector \(text) of a name alone, which nothing can call",
@@ -56,7 +56,8 @@ final class SelectorRule: TypeScopeVisitor {
     private func named(_ selector: String) -> String? {
         if let owner = porter.index.resolve(scope) {
             for type in porter.index.chain(owner) {
-                for member in type.members where member.isCallable(by: selector) {
+                for member in type.members
+                where member.isCallable(by: selector) && isSeen(member) {
                     porter.countNamedMethod(of: owner)
                     return SelectorNames.selector(member, owner.path, among: type.members)
                 }
@@ -68,11 +69,30 @@ final class SelectorRule: TypeScopeVisitor {
                 found.append((type, member))
             }
         }
-        guard found.count == 1, let (type, member) = found.first, !member.isPrivate else {
-            return nil
-        }
+        guard found.count == 1, let (type, member) = found.first, !member.isPrivate,
+            isSeen(member)
+        else { return nil }
         porter.countNamedMethod(of: type)
         return SelectorNames.selector(member, type.path, among: type.members)
+    }
+
+    /// Whether another file makes a selector of its own method of the name, which then is found by it.
+    private func isMadeElsewhere(_ selector: String) -> Bool {
+        porter.index.ordered.contains { type in
+            type.members.contains { member in
+                member.isCallable(by: selector) && !isSeen(member)
+                    && porter.files[member.file].mentions("#selector")
+            }
+        }
+    }
+
+    /// Whether the file can name a member: not where it, or its extension, is another file's own.
+    private func isSeen(_ member: MemberRecord) -> Bool {
+        guard porter.files[member.file] !== file else { return true }
+        let around = member.node.enclosing(ExtensionDeclSyntax.self).map {
+            DeclarationReading.modifiers($0.modifiers)
+        }
+        return !member.isPrivate && around?.isDisjoint(with: ["private", "fileprivate"]) ?? true
     }
 
     private func replace(_ node: MacroExpansionExprSyntax, _ argument: LabeledExprSyntax) {

@@ -114,4 +114,35 @@ struct MemberMoverTests {
         )
         #expect(result.sources[0].text.contains("    func reload() {}"))
     }
+
+    @Test func whatAnExtensionMakesPublicStaysSoAfterAnEmptyLine() {
+        let result = Porting.result(
+            """
+            public class Screen: UIViewController {
+            }
+
+            public extension Screen {
+                var a: Int { 1 }
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                }
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text == """
+                public class Screen: UIViewController {
+
+                    public override func viewDidLoad() {
+                        super.viewDidLoad()
+                    }
+                }
+
+                public extension Screen {
+                    var a: Int { 1 }
+                }
+                """
+        )
+    }
 }

@@ -258,4 +258,14 @@ struct PackagePlanTests {
         ])
         #expect(plan.targets[0].written.map(\.path) == ["Sources/A/Config/Info.plist"])
     }
+
+    @Test func aLibraryHasTheNameOfTheModuleThatItsTestsImport() {
+        let plan = Self.plan([
+            ("Sources/Rows/Row.swift", "import UIKit"),
+            ("Tests/RowsTests/RowTests.swift", "import XCTest\nimport UIKit\nimport Rows"),
+        ])
+        #expect(plan.name == "Rows")
+        #expect(plan.targets.map(\.name) == ["Rows", "RowsTests"])
+        #expect(plan.targets[1].dependencies == ["Rows"])
+    }
 }

@@ -136,4 +136,36 @@ struct SelectorRuleTests {
         )
         #expect(result.infersSendable == isInferred)
     }
+
+    @Test func anotherFilesOwnMethodIsNotNamed() {
+        let result = Porting.result(
+            """
+            fileprivate extension UIGestureRecognizer {
+                @objc func recognized() {}
+            }
+            """,
+            """
+            class Press: UIGestureRecognizer {
+                func use() { _ = NSSelectorFromString("recognized") }
+            }
+            """
+        )
+        #expect(result.sources[1].text.contains("NSSelectorFromString(\"recognized\")"))
+        #expect(result.notes.count == 1)
+    }
+
+    @Test func anotherFilesOwnMethodIsFoundByTheNameOfASelectorThatItMakes() {
+        let result = Porting.result(
+            """
+            fileprivate extension UIGestureRecognizer {
+                @objc func recognized() {}
+            }
+            func follow(_ g: UIGestureRecognizer) {
+                g.addTarget(g, action: #selector(UIGestureRecognizer.recognized))
+            }
+            """,
+            "func use(_ g: UIGestureRecognizer) { g.perform(NSSelectorFromString(\"recognized\")) }"
+        )
+        #expect(result.notes.isEmpty)
+    }
 }
