@@ -209,6 +209,7 @@ final class ImportRule: SyntaxVisitor {
         "downloadsDirectory", "picturesDirectory", "moviesDirectory", "musicDirectory",
         "isiOSAppOnMac", "isMacCatalystApp", "byWords", "bySentences", "NSInteger", "CFRange",
         "CFRangeMake", "CFIndex", "CFDictionary", "CFAttributedString",
+        "_KeyValueCodingAndObserving",
     ]
     /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
     private static let hidden: Set<String> = [

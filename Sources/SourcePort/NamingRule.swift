@@ -25,7 +25,9 @@ struct NamingRule {
     mutating func run() {
         let index = porter.index
         for record in index.ordered where record.kind == .class || record.kind == .foreign {
-            let members = record.members.filter { isNamed($0) && isNew($0, record) }
+            let members = record.members.filter {
+                (isNamed($0) || isLook($0, of: record)) && isNew($0, record)
+            }
             if !members.isEmpty { entries[record.path] = members }
         }
         for record in index.ordered where record.kind == .foreign {
@@ -40,6 +42,14 @@ struct NamingRule {
         return !porter.index.chain(record).dropFirst().contains { type in
             type.members.contains { $0.matches(member) && isNamed($0) }
         }
+    }
+
+    /// Whether a property is one of those that `appearance()` can set: of views, dynamic and seen.
+    private func isLook(_ member: MemberRecord, of record: TypeRecord) -> Bool {
+        kind == .keyPaths && record.kind == .class && member.kind == .property
+            && member.isSettable && !member.isStatic && !member.isOverride && !member.isPrivate
+            && member.modifiers.contains("dynamic") && !record.isGeneric
+            && porter.index.isKind(record, of: "UIView")
     }
 
     private func isNamed(_ member: MemberRecord) -> Bool {

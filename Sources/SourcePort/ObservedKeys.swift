@@ -1,22 +1,56 @@
 import SwiftSyntax
 
 extension Porter {
-    /// The names of properties that the sources observe by key paths.
-    var observedKeys: Set<String> {
-        if let known = observedKeyCache { return known }
-        var found: Set<String> = []
-        for file in files where file.mentions("eyPath") || file.mentions("forKey") {
+    /// The names of properties that the sources observe by names.
+    var observedKeys: Set<String> { observed.keys }
+
+    /// The names of properties that the sources observe, by names or by key paths.
+    var observedProperties: Set<String> { observed.keys.union(observed.paths) }
+
+    private var observed: ObservedNames {
+        if let known = observedNameCache { return known }
+        var found = ObservedNames()
+        for file in files
+        where ["eyPath", "forKey", "observe(", "publisher("].contains(where: file.mentions) {
             let finder = ObservedKeyFinder(viewMode: .sourceAccurate)
             finder.walk(file.tree)
-            found.formUnion(finder.keys)
+            found.keys.formUnion(finder.names.keys)
+            found.paths.formUnion(finder.names.paths)
         }
-        observedKeyCache = found
+        observedNameCache = found
         return found
     }
 }
 
-private final class ObservedKeyFinder: SyntaxVisitor {
+/// What sources observe.
+struct ObservedNames {
+    /// Names in texts.
     var keys: Set<String> = []
+    /// Properties of key paths.
+    var paths: Set<String> = []
+}
+
+private final class ObservedKeyFinder: SyntaxVisitor {
+    var names = ObservedNames()
+
+    // `observe(\.progress)` and `publisher(for: \.progress)`.
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            call.arguments.first?.id == argument.id,
+            ["observe", "publisher"].contains(
+                call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                    ?? call.functionName
+            )
+        else { return .visitChildren }
+        for component in node.components {
+            guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else {
+                continue
+            }
+            names.paths.insert(property.declName.baseName.text)
+        }
+        return .visitChildren
+    }
 
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         guard let label = node.label?.text,
@@ -24,7 +58,7 @@ private final class ObservedKeyFinder: SyntaxVisitor {
         else { return .visitChildren }
         let text = node.expression.trimmedDescription
         if text.hasPrefix("\"") {
-            keys.formUnion(text.filter { $0 != "\"" }.split(separator: ".").map(String.init))
+            names.keys.formUnion(text.filter { $0 != "\"" }.split(separator: ".").map(String.init))
         }
         return .visitChildren
     }
@@ -33,8 +67,8 @@ private final class ObservedKeyFinder: SyntaxVisitor {
         guard node.macroName.text == "keyPath", let argument = node.arguments.first else {
             return .visitChildren
         }
-        let names = argument.expression.trimmedDescription.split(separator: ".")
-        keys.formUnion(names.map(String.init))
+        let parts = argument.expression.trimmedDescription.split(separator: ".")
+        names.keys.formUnion(parts.map(String.init))
         return .visitChildren
     }
 }

@@ -13,6 +13,8 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
     case launch
     case rowEditing
     case observing
+    case responding
+    case initializers
     case conditions
     case renamed
     case previews
@@ -36,7 +38,9 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .imports: "imports"
         case .launch: "starts of an app"
         case .rowEditing: "rows said to be editable or movable"
-        case .observing: "observers of key paths"
+        case .observing: "observers of key paths, and what they observe"
+        case .initializers: "initialisers for appearance()"
+        case .responding: "classes that say which methods they have"
         case .conditions: "conditions that mean Linux too"
         case .renamed: "names since Swift 4"
         case .previews: "previews taken away"

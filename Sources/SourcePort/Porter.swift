@@ -8,8 +8,8 @@ final class Porter {
     /// The modules that are part of the sources themselves.
     let modules: Set<String>
     private(set) var counts: [PortRule: Int] = [:]
-    /// The keys that are observed, once they were looked for.
-    var observedKeyCache: Set<String>?
+    /// What is observed, once it was looked for.
+    var observedNameCache: ObservedNames?
     /// The names of members and cases that the sources declare themselves.
     private(set) lazy var ownMembers = Set(
         index.ordered.flatMap(\.members).filter { !$0.isOverride }.map(\.name)

@@ -119,6 +119,7 @@ public struct SourcePort {
         apply(CallRule(porter, file), "?(", "!(")
         apply(TableRule(porter, file), "forRowAt", "moveRowAt")
         apply(ObservingRule(porter, file), "observeValue")
+        apply(RespondingRule(porter, file), "responds(to")
         apply(PreviewRule(porter, file), "Preview")
         apply(CellGestureRule(porter, file), "gestureRecognizer")
         apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")
@@ -139,6 +140,8 @@ public struct SourcePort {
         actions.run()
         var keyPaths = NamingRule(porter, .keyPaths)
         keyPaths.run()
+        ObservedPropertyRule(porter).run()
+        AppearanceRule(porter).run()
         porter.writeConformances()
         for file in porter.files { ImportRule(porter, file).run() }
     }

@@ -165,12 +165,6 @@ extension NSObject {
         }
     }
 
-    /// Whether the object has a named method.
-    @preconcurrency @MainActor
-    public func responds(to aSelector: Selector!) -> Bool {
-        aSelector?.action.accepts(self) ?? false
-    }
-
     /// Whether objects of the class have a named method.
     @preconcurrency @MainActor
     public class func instancesRespond(to aSelector: Selector!) -> Bool {

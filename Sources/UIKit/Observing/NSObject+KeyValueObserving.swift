@@ -21,7 +21,14 @@ public protocol KeyValueObserving: NSObject {
     )
 }
 
-extension NSObjectProtocol where Self: NSObject {
+/// What has properties that can be observed: each object.
+///
+/// Foundation for Apple's systems has a protocol of this name, which libraries extend.
+public protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
     /// Observes a property until the returned object ends.
     ///
     /// - Parameters:

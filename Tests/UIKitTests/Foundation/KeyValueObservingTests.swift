@@ -226,3 +226,35 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 }
+
+extension _KeyValueCodingAndObserving {
+    @MainActor
+    fileprivate func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>,
+        until isOver: @escaping (Self) -> Bool,
+        handler: @escaping @MainActor (Self) -> Void
+    ) -> NSKeyValueObservation {
+        observe(keyPath, options: []) { object, _ in
+            if !isOver(object) { handler(object) }
+        }
+    }
+}
+
+@MainActor
+struct ObservingExtensionTests {
+    final class Model: NSObject {
+        var name = "" { didSet { didChangeValue(forKey: "name") } }
+    }
+
+    @Test func librariesExtendWhatCanBeObserved() {
+        let model = Model()
+        var heard: [String] = []
+        let observation = model.observe(\.name, until: { $0.name == "end" }) {
+            heard.append($0.name)
+        }
+        model.name = "start"
+        model.name = "end"
+        #expect(heard == ["start"])
+        observation.invalidate()
+    }
+}

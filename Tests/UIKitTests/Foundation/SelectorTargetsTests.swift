@@ -173,4 +173,23 @@ struct SelectorTargetsTests {
         listener.perform(Selector("called", Listener.called), with: nil)
         #expect(listener.log.take() == ["called"])
     }
+
+    @Test func aClassMayAnswerItself() {
+        final class Proxy: NSObject, SelectorResponding {
+            var answers = true
+
+            func called() {}
+
+            func responds(to aSelector: Selector!) -> Bool {
+                answers && super.responds(to: aSelector)
+            }
+        }
+        let proxy = Proxy()
+        let called = Selector("called", Proxy.called)
+        let object: NSObject = proxy
+        #expect(object.responds(to: called) && proxy.responds(to: called))
+        #expect(!object.responds(to: Selector("layoutIfNeeded", UIView.layoutIfNeeded)))
+        proxy.answers = false
+        #expect(!object.responds(to: called) && !proxy.responds(to: called))
+    }
 }

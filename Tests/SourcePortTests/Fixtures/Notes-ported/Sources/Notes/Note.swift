@@ -6,7 +6,7 @@ import UIKit
 class Note: NSObject, KeyPathNaming {
     class var namedKeyPaths: [NamedKeyPath] { [NamedKeyPath("title", \Note.title)] }
 
-    var title: String
+    var title: String { didSet { didChangeValue(forKey: "title") } }
     var body: String
     let identifier = UUID().uuidString
 
