@@ -72,6 +72,10 @@ public struct Semantics: Sendable, Equatable {
         case tab
         /// The tabs of which one is shown.
         case tabList
+        /// Elements that are about one thing.
+        case group
+        /// A part of the screen that people go to at once.
+        case region
     }
 
     /// A value between two others.
@@ -182,6 +186,8 @@ extension Semantics.Role {
     private static let codeOfMain: UInt8 = 80
     private static let codeOfTab: UInt8 = 81
     private static let codeOfTabList: UInt8 = 82
+    private static let codeOfGroup: UInt8 = 83
+    private static let codeOfRegion: UInt8 = 84
 
     /// The role in one byte; nil for headings of levels that no page has.
     fileprivate var code: UInt8? {
@@ -205,6 +211,8 @@ extension Semantics.Role {
         case .main: Self.codeOfMain
         case .tab: Self.codeOfTab
         case .tabList: Self.codeOfTabList
+        case .group: Self.codeOfGroup
+        case .region: Self.codeOfRegion
         case .heading(let level): (0..<64).contains(level) ? UInt8(level + Self.firstHeading) : nil
         }
     }
@@ -230,6 +238,8 @@ extension Semantics.Role {
         case Self.codeOfMain: self = .main
         case Self.codeOfTab: self = .tab
         case Self.codeOfTabList: self = .tabList
+        case Self.codeOfGroup: self = .group
+        case Self.codeOfRegion: self = .region
         case Self.codeOfOthers: return nil
         default: self = .heading(Int(code) - Self.firstHeading)
         }

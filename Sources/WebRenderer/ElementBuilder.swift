@@ -135,7 +135,7 @@ struct ElementBuilder {
         let box: HTMLTag = context.isPhrasing ? .span : .div
         return switch node.semantics.role {
         case .none, .image, .list, .listItem, .pressableListItem, .toggle, .slider, .spinButton,
-            .radio, .radioGroup, .progress, .menu, .main, .tabList:
+            .radio, .radioGroup, .progress, .menu, .main, .tabList, .group, .region:
             box
         case .text: context.isPhrasing ? .span : hasChildren ? .div : .p
         case .button, .menuItem, .tab: context.isInteractive ? .span : .button

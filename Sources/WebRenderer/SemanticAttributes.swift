@@ -54,6 +54,8 @@ enum SemanticAttributes {
         case .main: "main"
         case .tab: "tab"
         case .tabList: "tablist"
+        case .group: "group"
+        case .region: "region"
         }
     }
 
@@ -64,7 +66,7 @@ enum SemanticAttributes {
             .tab:
             true
         case .none, .text, .heading, .image, .list, .listItem, .radioGroup, .progress, .menu, .main,
-            .tabList:
+            .tabList, .group, .region:
             false
         }
     }

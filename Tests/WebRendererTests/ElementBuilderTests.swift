@@ -191,6 +191,12 @@ struct ElementBuilderTests {
         #expect(attributes(role: .tabList) { _ in } == ["role=tablist"])
     }
 
+    @Test func groupsAndRegionsHaveNames() {
+        #expect(attributes(role: .group) { _ in } == ["role=group"])
+        let found = attributes(role: .region) { $0.label = "Totals" }
+        #expect(found == ["role=region", "aria-label=Totals"])
+    }
+
     @Test(arguments: [true, false, nil])
     func rowsSayWhetherWhatIsBelowThemIsShown(isExpanded: Bool?) {
         let found = attributes(role: .pressableListItem) { $0.isExpanded = isExpanded }

@@ -126,6 +126,16 @@ open class UIResponder: NSObject {
         get { spokenState?.groupsChildren ?? false }
         set { changeSpokenState { $0.groupsChildren = newValue } }
     }
+    /// How what is inside belongs together, where this is no element itself; default none.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { spokenState?.containerType ?? .none }
+        set { changeSpokenState { $0.containerType = newValue } }
+    }
+    /// Whether the element is one of those that the keyboard stops at, where its kind is; default true.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { spokenState?.respondsToUse ?? true }
+        set { changeSpokenState { $0.respondsToUse = newValue } }
+    }
     /// What can be done beside using this; default nil.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { spokenState?.actions }

@@ -320,6 +320,8 @@ open class UILabel: UIView {
 
     override var spokenText: String? { content.string }
 
+    override func describe(_ semantics: inout Semantics) { describeSpeech(&semantics) }
+
     override func describeLook(_ style: inout NodeStyle) {
         super.describeLook(&style)
         if cutsText { style.clipsToBounds = true }

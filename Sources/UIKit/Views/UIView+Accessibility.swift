@@ -19,6 +19,8 @@ final class AccessibilityState {
     /// Where a tap stands for using it, on the screen in points.
     var activationPoint: CGPoint?
     var groupsChildren = false
+    var containerType = UIAccessibilityContainerType.none
+    var respondsToUse: Bool?
     var actions: [UIAccessibilityCustomAction]?
 }
 
@@ -147,6 +149,10 @@ extension UIView {
         let isElement = isAccessibilityElement
         let ownTraits = UIAccessibilityTraits(own)
         if traits != ownTraits { semantics.apply(traits) }
+        if semantics.role == .none, let role = accessibilityContainerType.role {
+            semantics.role = role
+        }
+        if !accessibilityRespondsToUserInteraction { semantics.takesFocus = false }
         // Text that says the same needs no name beside it.
         if label != own.label ?? spokenText { semantics.label = label }
         // The keyboard stops at rows, of whose texts none is their name on a page.
@@ -187,7 +193,8 @@ extension UIAccessibilityTraits {
     /// Creates the traits that semantics stand for.
     init(_ semantics: Semantics) {
         switch semantics.role {
-        case .none, .list, .listItem, .pressableListItem, .menu, .main: self = .none
+        case .none, .list, .listItem, .pressableListItem, .menu, .main, .group, .region:
+            self = .none
         case .text: self = .staticText
         case .heading: self = .header
         case .button, .menuItem: self = .button
