@@ -20,6 +20,23 @@ package struct FontGlyphs: Sendable {
     /// How many glyphs there are.
     package var count: Int { Int(hb_face_get_glyph_count(file.face)) }
 
+    /// The tags of the OpenType features that exchange glyphs, such as "smcp", each once.
+    package var features: [String] {
+        let table = hb_tag_t(0x4753_5542)  // "GSUB"
+        var count: UInt32 = 0
+        let all = hb_ot_layout_table_get_feature_tags(file.face, table, 0, &count, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(all))
+        count = all
+        _ = hb_ot_layout_table_get_feature_tags(file.face, table, 0, &count, &tags)
+        let names = tags.prefix(Int(count)).map { tag in
+            String(
+                decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) },
+                as: UTF8.self
+            )
+        }
+        return Set(names).sorted()
+    }
+
     /// Where the middle of an underline stands, above the baseline, and how thick it is.
     package var underline: (position: Double, thickness: Double) {
         func value(_ tag: hb_ot_metrics_tag_t, _ fallback: Double) -> Double {

@@ -31,6 +31,59 @@ enum FontFeatures {
         return Set(tags).sorted()
     }
 
+    /// A selector of a feature of a font.
+    struct Selector {
+        let type: Int
+        let selector: Int
+        let tag: String
+        let name: String
+        /// Whether it holds where a font says nothing.
+        let isDefault: Bool
+    }
+
+    /// Returns the selectors of the features that a font's file has by its tags.
+    static func selectors(in tags: Set<String>) -> [Selector] {
+        let registered = known.compactMap { entry -> Selector? in
+            let isOff = entry.tag.hasSuffix("=0")
+            let tag = isOff ? String(entry.tag.dropLast(2)) : entry.tag
+            guard tags.contains(tag) else { return nil }
+            let isUsual = ["rlig", "liga", "clig", "calt"].contains(tag)
+            return Selector(
+                type: entry.type,
+                selector: entry.selector,
+                tag: entry.tag,
+                name: (names[tag] ?? tag) + (isOff ? " Off" : ""),
+                isDefault: isUsual ? !isOff : isOff
+            )
+        }
+        let sets = (1...20).compactMap { number -> Selector? in
+            let tag = (number < 10 ? "ss0" : "ss") + String(number)
+            guard tags.contains(tag) else { return nil }
+            return Selector(
+                type: stylisticType,
+                selector: number * 2,
+                tag: tag,
+                name: "Stylistic Set \(number)",
+                isDefault: false
+            )
+        }
+        return registered + sets
+    }
+
+    // The names of the registry.
+    private static let names = [
+        "rlig": "Required Ligatures", "liga": "Common Ligatures", "dlig": "Rare Ligatures",
+        "clig": "Contextual Ligatures", "hlig": "Historical Ligatures",
+        "calt": "Contextual Alternates", "swsh": "Swash Alternates",
+        "cswh": "Contextual Swash Alternates", "tnum": "Monospaced Numbers",
+        "pnum": "Proportional Numbers", "sups": "Superiors", "subs": "Inferiors",
+        "ordn": "Ordinals", "sinf": "Scientific Inferiors", "afrc": "Vertical Fractions",
+        "frac": "Diagonal Fractions", "zero": "Slashed Zero", "onum": "Lower Case Numbers",
+        "lnum": "Upper Case Numbers", "case": "Case-Sensitive Layout",
+        "cpsp": "Case-Sensitive Spacing", "smcp": "Small Capitals", "pcap": "Petite Capitals",
+        "c2sc": "Small Capitals", "c2pc": "Petite Capitals",
+    ]
+
     /// Returns tags with those that take away the ligatures that a font can do without.
     static func withoutLigatures(_ tags: [String]) -> [String] {
         Set(tags).subtracting(["liga", "clig"]).union(["liga=0", "clig=0"]).sorted()

@@ -57,4 +57,39 @@ struct CTFontTests {
         #expect(CTFontCreatePathForGlyph(font, found[1], nil) == nil)
         #expect(CTFontCreatePathForGlyph(font, .max, nil) == nil)
     }
+
+    @Test func fontsSayWhatFeaturesTheyHave() throws {
+        let features = try #require(CTFontCopyFeatures(font))
+        func type(_ number: Int) -> [String: Any]? {
+            features.first { $0[kCTFontFeatureTypeIdentifierKey as String] as? Int == number }
+        }
+        let spacing = try #require(type(kNumberSpacingType))
+        #expect(spacing[kCTFontFeatureTypeNameKey as String] as? String == "Number Spacing")
+        #expect(spacing[kCTFontFeatureTypeExclusiveKey as String] as? Bool == true)
+        let selectors = try #require(
+            spacing[kCTFontFeatureTypeSelectorsKey as String] as? [[String: Any]]
+        )
+        #expect(
+            selectors.contains {
+                $0[kCTFontFeatureSelectorIdentifierKey as String] as? Int
+                    == kMonospacedNumbersSelector
+                    && $0[kCTFontFeatureSelectorNameKey as String] as? String
+                        == "Monospaced Numbers"
+            }
+        )
+        #expect(type(999) == nil)
+        #expect(CTFontCopyFeatureSettings(font) == nil)
+    }
+
+    @Test func settingsOfFeaturesCanBeRead() throws {
+        let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([
+            .featureSettings: [
+                [UIFontDescriptor.FeatureKey.type: 6, UIFontDescriptor.FeatureKey.selector: 0]
+            ]
+        ])
+        let settings = CTFontCopyFeatureSettings(UIFont(descriptor: descriptor, size: 0))
+        #expect(settings?.count == 1)
+        #expect(settings?[0][kCTFontFeatureTypeIdentifierKey as String] as? Int == 6)
+        #expect(settings?[0][kCTFontFeatureSelectorIdentifierKey as String] as? Int == 0)
+    }
 }
