@@ -16,7 +16,14 @@ final class SwipeActionsView: UIView {
         clipsToBounds = true
         for action in actions {
             let button = UIButton(type: .custom)
-            button.backgroundColor = action.backgroundColor
+            if let effect = action.backgroundEffect {
+                let view = UIVisualEffectView(effect: effect)
+                view.isUserInteractionEnabled = false
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                button.insertSubview(view, at: 0)
+            } else {
+                button.backgroundColor = action.backgroundColor
+            }
             button.setTitle(action.image == nil ? action.title : nil, for: .normal)
             button.setImage(action.image, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 15)

@@ -23,6 +23,8 @@ open class UIContextualAction: NSObject {
     open var image: UIImage?
     /// The colour behind the title; default red for destructive actions, else grey.
     open var backgroundColor: UIColor!
+    /// What stands behind the title in place of a colour.
+    var backgroundEffect: UIVisualEffect?
 
     /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {

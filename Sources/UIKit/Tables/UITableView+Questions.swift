@@ -13,7 +13,15 @@ extension UITableView {
 
     func settledCell(_ path: IndexPath) -> UITableViewCell? {
         settle()
-        return shownCell(path)
+        return shownCell(path) ?? cellWithoutRoom(path)
+    }
+
+    /// Makes the row at the upper edge of a table that has no size yet, as in a test of its data.
+    private func cellWithoutRoom(_ path: IndexPath) -> UITableViewCell? {
+        guard bounds.isEmpty, !table.isLayingOut, table.updateDepth == 0,
+            loadedLayout.row(at: bounds.minY) == path
+        else { return nil }
+        return makeRowWithoutRoom(path)
     }
 
     func shownPath(_ cell: UITableViewCell) -> IndexPath? {

@@ -119,6 +119,16 @@ extension UITableView {
         table.drag?.cell === cell || table.swipe?.cell === cell
     }
 
+    /// Makes a row that nothing has room for yet; it is laid out with the table.
+    func makeRowWithoutRoom(_ path: IndexPath) -> UITableViewCell? {
+        table.isLayingOut = true
+        defer { table.isLayingOut = false }
+        guard let cell = makeRow(path) else { return nil }
+        show(cell, path)
+        table.shown = (table.shown + [(path, cell)]).sorted { $0.path < $1.path }
+        return cell
+    }
+
     /// Returns the cell of a row, made if it is missing, with its height known.
     private func settledRow(_ path: IndexPath, _ known: UITableViewCell?) -> UITableViewCell? {
         let height =

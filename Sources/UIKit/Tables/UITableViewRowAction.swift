@@ -21,6 +21,8 @@ open class UITableViewRowAction: NSObject {
     open var title: String?
     /// The colour behind the title; nil, the default, is that of the style.
     open var backgroundColor: UIColor?
+    /// An effect behind the title, in place of a colour; default nil.
+    open var backgroundEffect: UIVisualEffect?
     private let handler: Handler
 
     /// Creates an action.
@@ -43,6 +45,7 @@ open class UITableViewRowAction: NSObject {
             handler(self, row())
             finish(true)
         }
+        action.backgroundEffect = backgroundEffect
         if let backgroundColor { action.backgroundColor = backgroundColor }
         return action
     }

@@ -77,9 +77,9 @@ open class UITextView: UIScrollView, UITextInput {
         get { area.tellsFont ? area.font : nil }
         set {
             area.font = newValue ?? TextViewState.defaultFont
-            area.tellsFont = newValue != nil
             area.setAttribute(.font, area.font)
             textLayoutChanged()
+            area.tellsFont = newValue != nil
         }
     }
 

@@ -157,6 +157,7 @@ struct TableAdditionsTests {
             done.append("\(action.title ?? "") \(path.row)")
         }
         share.backgroundColor = .blue
+        share.backgroundEffect = UIBlurEffect(style: .dark)
         let delete = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
         source.actions = [delete, share]
         show()
@@ -172,6 +173,10 @@ struct TableAdditionsTests {
         #expect(swipe.configuration.actions.map(\.title) == ["Delete", "Share"])
         #expect(swipe.configuration.actions.map(\.backgroundColor) == [.systemRed, .blue])
         #expect(!swipe.configuration.performsFirstActionWithFullSwipe)
+        let buttons = swipe.actions.subviews.compactMap { $0 as? UIButton }
+        let effects = buttons.map { $0.subviews.compactMap { $0 as? UIVisualEffectView }.first }
+        #expect(effects.map { $0?.effect == nil } == [true, false])
+        #expect(effects[1]?.frame == buttons[1].bounds && buttons[1].backgroundColor == nil)
         let action = swipe.configuration.actions[1]
         action.handler(action, table) { _ in }
         #expect(done == ["Share 2"])

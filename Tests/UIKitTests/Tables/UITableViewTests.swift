@@ -472,4 +472,20 @@ private final class LabelledCell: UITableViewCell {
         let same = table.cellForRow(at: IndexPath(row: 1, section: 0))
         #expect(same?.frame == CGRect(x: 0, y: 60, width: 390, height: 60))
     }
+
+    @Test func aTableWithoutSizeHasTheRowAtItsEdgeWhereItIsAskedFor() throws {
+        let screen = TableScreen(rows: 3)
+        let table = screen.table
+        table.frame = .zero
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(screen.made == 0)
+        let first = IndexPath(row: 0, section: 0)
+        let cell = try #require(table.cellForRow(at: first))
+        #expect(table.cellForRow(at: first) === cell && screen.made == 1)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) == nil)
+        table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        table.layoutIfNeeded()
+        #expect(table.cellForRow(at: first) === cell && table.visibleCells.count == 3)
+    }
 }

@@ -257,4 +257,16 @@ struct UITextViewTests {
         #expect(view.heights.count >= 2 && view.heights.last == view.contentSize.height)
         #expect(view.heights.last ?? 0 > view.heights.first ?? 0)
     }
+
+    @Test func aFontThatIsTakenAwayIsNotTold() {
+        let view = UITextView()
+        view.text = "Testing"
+        #expect(view.font?.pointSize == 12)
+        view.font = .systemFont(ofSize: 20)
+        #expect(view.font?.pointSize == 20)
+        view.font = nil
+        #expect(view.font == nil)
+        view.text = "Again"
+        #expect(view.font?.pointSize == 12)
+    }
 }
