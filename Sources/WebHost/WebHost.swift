@@ -102,11 +102,14 @@ package final class WebHost {
     static let grace = Duration.seconds(3)
 
     /// Answers what is in flight, ends all scenes and stops.
-    package func stop() async {
+    ///
+    /// - Parameter beforeScenesEnd: Called when nothing is in flight any more.
+    package func stop(beforeScenesEnd: () -> Void = {}) async {
         store.answerWaiting()
         await server?.stop(grace: Self.grace)
         // Its routes hold the host.
         server = nil
+        beforeScenesEnd()
         // The files that came in are gone with their scenes.
         store.endAll()
     }

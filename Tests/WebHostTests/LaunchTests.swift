@@ -239,4 +239,24 @@ struct LaunchTests {
         #expect(outcome.text.contains("Stopping."))
         withExtendedLifetime((half, silent)) {}
     }
+
+    @Test(.timeLimit(.minutes(2)))
+    func mainThreadThatWaitsDoesNotHoldUpTheEnd() async throws {
+        let server = try Program("--port", "0", "--log-level", "debug")
+        let port = try await server.port()
+        let first = try await HTTPClient(port: port).send("GET", "/")
+        let cookie = (first.header("Set-Cookie") ?? "").prefix { $0 != ";" }.description
+        let socket = try await WebSocketClient(
+            port: port,
+            path: "/scene/1/socket",
+            headers: ["Cookie": cookie]
+        )
+        // Each is a line of the log, which nobody reads: the main thread waits for room.
+        while try !server.outputIsNearlyFull {
+            for _ in 0..<50 { try await socket.send("rubbish") }
+        }
+        for _ in 0..<500 { try await socket.send("rubbish") }
+        server.terminate()
+        #expect(await server.status() == 1)
+    }
 }

@@ -82,30 +82,27 @@ package enum Launcher {
     private static var signalSources: [any DispatchSourceSignal] = []
 
     private static func stopOnSignals(_ host: WebHost, _ logger: Logger) {
+        let watch = EndWatch(
+            grace: WebHost.grace,
+            begin: { stop(host, logger, $0) },
+            endNow: { reason in EndWatch.endNow { logger.error("\(reason)") } }
+        )
         for number in [SIGTERM, SIGINT, SIGHUP] {
             let former = signal(number, SIG_IGN)
             // A closed terminal ends what runs in it, unless nohup keeps that from it.
             let isIgnored =
                 unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
             if number == SIGHUP, isIgnored { continue }
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler {
-                MainActor.assumeIsolated { stop(host, logger) }
-            }
+            let source = watch.source(of: number)
             source.resume()
             signalSources.append(source)
         }
     }
 
-    private static var isStopping = false
-
-    private static func stop(_ host: WebHost, _ logger: Logger) {
-        // The second signal does not wait.
-        if isStopping { exit(1) }
-        isStopping = true
+    private static func stop(_ host: WebHost, _ logger: Logger, _ watch: EndWatch) {
         logger.info("Stopping.")
         Task {
-            await host.stop()
+            await host.stop(beforeScenesEnd: { watch.willEndScenes() })
             UIApplication.shared.terminate()
             exit(0)
         }

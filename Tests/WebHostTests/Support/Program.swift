@@ -64,6 +64,19 @@ final class Program: Sendable {
     /// Goes away as the reader of what the program writes.
     func closeOutput() throws { try output.close() }
 
+    /// Whether what was written and not read takes most of the pipe's room.
+    var outputIsNearlyFull: Bool {
+        get throws {
+            let descriptor = output.fileDescriptor
+            var count: Int32 = 0
+            guard ioctl(descriptor, UInt(FIONREAD), &count) == 0 else {
+                throw POSIXError(.init(rawValue: errno) ?? .EIO)
+            }
+            // F_GETPIPE_SZ, which Swift does not know.
+            return count > fcntl(descriptor, 1032) / 8 * 7
+        }
+    }
+
     /// Returns where a descriptor of the program leads to.
     func target(of descriptor: Int32) throws -> String {
         try FileManager.default.destinationOfSymbolicLink(
