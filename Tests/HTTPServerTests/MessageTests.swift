@@ -28,8 +28,24 @@ import Testing
     @Test func datesAreThoseOfTheSpecification() {
         #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
         #expect(HTTPDate.seconds("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
+        #expect(HTTPDate.seconds("Sun Nov  6 08:49:37 1994") == 784_111_777)
         #expect(HTTPDate.seconds("yesterday") == nil)
         #expect(HTTPDate.seconds("Sun, 99 Nov 1994 08:49:37 GMT") == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
+            ("Wednesday, 06-Nov-24 08:49:37 GMT", 1_730_882_977),
+            ("Friday, 01-Jan-76 00:00:00 GMT", 189_302_400),
+            ("Wednesday, 01-Jan-75 00:00:00 GMT", 3_313_526_400),
+            ("Sunday, 06-Nov-1994 08:49:37 GMT", nil), ("Sunday, 06-Nov-94 08:49 GMT", nil),
+            ("Sunday, 06-Nov-94 08:49:37 CET", nil), ("Sun, 06 Nov 94 08:49:37 GMT", nil),
+        ] as [(String, Int?)]
+    )
+    func yearsOfTwoDigitsAreNearThePresent(text: String, seconds: Int?) {
+        // In 2025.
+        #expect(HTTPDate.seconds(text, now: 1_750_000_000) == seconds)
     }
 
     @Test func cookiesCannotSmuggleAttributes() {

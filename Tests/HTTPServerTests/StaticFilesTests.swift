@@ -187,6 +187,20 @@ import Testing
         }
     }
 
+    @Test func rangeOfAHeadIsPassedOver() async throws {
+        try await withFolder { port, _ in
+            let client = try TestClient(port: port)
+            let response = try client.get(
+                "/static/a%20b.txt",
+                "Range: bytes=2-4\r\n",
+                method: "HEAD"
+            )
+            #expect(response.status == 200)
+            #expect(response["Content-Length"] == "10")
+            #expect(response["Content-Range"] == nil)
+        }
+    }
+
     @Test func missingFolderIsNamed() {
         let error = #expect(throws: ServerError.self) { try StaticFiles(folder: "/nowhere") }
         #expect(

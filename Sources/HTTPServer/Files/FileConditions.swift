@@ -29,7 +29,7 @@ struct FileConditions {
         {
             range = .whole
         } else {
-            range = .read(request.header("Range"), length: status.length)
+            range = .read(request.range, length: status.length)
         }
     }
 
@@ -50,4 +50,9 @@ struct FileConditions {
             return element == "*" || element == tag || !strongly && element == "W/" + tag
         }
     }
+}
+
+extension HTTPRequest {
+    /// The Range field of a request that may ask for a part; ranges are of GET alone (RFC 9110 §14.2).
+    var range: String? { method == .get ? header("Range") : nil }
 }

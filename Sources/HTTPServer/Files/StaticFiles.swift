@@ -67,7 +67,7 @@ package struct StaticFiles: Sendable {
             headers["Last-Modified"] = HTTPDate.text(file.status.modified.tv_sec)
         }
         if compresses { headers["Vary"] = "Accept-Encoding" }
-        let wantsRange = request.header("Range") != nil
+        let wantsRange = request.range != nil
         if compresses, !wantsRange, let coding = request.bestCoding,
             let bytes = compressed.bytes(of: file, path: name, in: coding)
         {
