@@ -243,12 +243,12 @@ function encode(messages) {
 }
 
 /** @param {string[]} face */
-function addFace([family, address, ...descriptors]) {
+function addFace([family, source, ...descriptors]) {
   /** @type {Record<string, string>} */
   const options = {};
   for (const [name, value] of pairs(descriptors)) {
     // CSS has "ascent-override", the constructor "ascentOverride".
     options[name.replace("font-", "").replace(/-./g, (/** @type {string} */ part) => part[1].toUpperCase())] = value;
   }
-  document.fonts.add(new FontFace(family, `url(${JSON.stringify(address)})`, options));
+  document.fonts.add(new FontFace(family, source, options));
 }

@@ -8,6 +8,8 @@ package struct FontFaceRule: Hashable, Sendable {
     package var fileName: String
     /// Overrides of the file's vertical measures, in fractions of the size; nil for its own.
     package var metrics: MetricsOverride?
+    /// Whether the file's characters are pictures without outlines, which not every browser draws.
+    package var isOfPictures = false
 
     /// Measures that the browser uses in place of the file's.
     package struct MetricsOverride: Hashable, Sendable {
@@ -27,6 +29,7 @@ package struct FontFaceRule: Hashable, Sendable {
         var text = "@font-face{font-family:\"\(face.family.cssEscaped)\";font-weight:\(face.weight)"
         if face.isItalic { text += ";font-style:italic" }
         text += ";font-display:block;src:url(\"\(path)\")format(\"woff2\")"
+        if isOfPictures { text += "tech(color-CBDT)" }
         if let metrics {
             text += ";ascent-override:\(percent(metrics.ascent))"
             text += ";descent-override:\(percent(metrics.descent))"

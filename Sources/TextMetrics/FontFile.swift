@@ -15,6 +15,8 @@ final class FontFile: @unchecked Sendable {
     let coverage: ScalarRanges
     /// The file's own vertical measures at one point.
     let metrics: FontMetrics
+    /// Whether its characters are pictures without outlines (CBDT), which not every browser draws.
+    let isOfPictures: Bool
     /// HarfBuzz's face and font, the font scaled to font units.
     let face: OpaquePointer
     let font: OpaquePointer
@@ -42,11 +44,21 @@ final class FontFile: @unchecked Sendable {
         unitsPerEm = Double(max(units, 1))
         coverage = ScalarRanges(set)
         metrics = FontFile.metrics(of: font, unitsPerEm: Double(max(units, 1)))
+        isOfPictures =
+            FontFile.hasTable("CBDT", face)
+            && !["glyf", "CFF ", "CFF2"].contains { FontFile.hasTable($0, face) }
     }
 
     deinit {
         hb_font_destroy(font)
         hb_face_destroy(face)
+    }
+
+    private static func hasTable(_ name: String, _ face: OpaquePointer) -> Bool {
+        let tag = name.utf8.reduce(hb_tag_t(0)) { $0 << 8 | hb_tag_t($1) }
+        guard let blob = hb_face_reference_table(face, tag) else { return false }
+        defer { hb_blob_destroy(blob) }
+        return hb_blob_get_length(blob) > 0
     }
 
     /// The file's name without folder and extension.

@@ -90,7 +90,8 @@ extension TextEngine {
             face: FontFace(family: face.family, weight: set.face.weight, isItalic: face.isItalic),
             unicodeRange: isShared ? subset.core.cssText : subset.ownCore?.cssText,
             fileName: name,
-            metrics: metrics
+            metrics: metrics,
+            isOfPictures: subset.file.isOfPictures
         )
     }
 

@@ -12,6 +12,11 @@ package struct FontFace: Sendable, Equatable {
     package var unicodeRange: String?
     /// Vertical measures that replace the file's own; nil keeps those.
     package var metrics: MetricsOverride?
+    /// Whether the file's characters are pictures without outlines.
+    ///
+    /// Firefox and Safari draw none of them. They leave such a face out by what its source says, and
+    /// show the device's own.
+    package var isOfPictures: Bool
     /// Whether text of the first view needs the file, so that its loading starts at once.
     package var isPreloaded: Bool
 
@@ -40,6 +45,7 @@ package struct FontFace: Sendable, Equatable {
         isItalic: Bool = false,
         unicodeRange: String? = nil,
         metrics: MetricsOverride? = nil,
+        isOfPictures: Bool = false,
         isPreloaded: Bool = false
     ) {
         self.family = family
@@ -48,11 +54,21 @@ package struct FontFace: Sendable, Equatable {
         self.isItalic = isItalic
         self.unicodeRange = unicodeRange
         self.metrics = metrics
+        self.isOfPictures = isOfPictures
         self.isPreloaded = isPreloaded
     }
 }
 
 extension FontFace {
+    /// Adds the file with its form, as CSS says it.
+    func writeSource(to writer: inout ByteWriter) {
+        writer.append(raw: "url(")
+        writer.append(css: address)
+        writer.append(raw: ") format('woff2')")
+        // CSS Fonts 4 §11.1
+        if isOfPictures { writer.append(raw: " tech(color-CBDT)") }
+    }
+
     /// The descriptors besides family and source, by their CSS names, in the order of the wire.
     var descriptors: [(name: String, value: String)] {
         var result = [(name: "font-weight", value: String(min(max(weight, 1), 1000)))]

@@ -95,9 +95,8 @@ package struct PageRenderer: Sendable {
     private func write(_ face: FontFace, to writer: inout ByteWriter) {
         writer.append(raw: "@font-face{font-family:")
         writer.append(css: face.family)
-        writer.append(raw: ";src:url(")
-        writer.append(css: face.address)
-        writer.append(raw: ") format('woff2')")
+        writer.append(raw: ";src:")
+        face.writeSource(to: &writer)
         for descriptor in face.descriptors {
             writer.append(raw: ";")
             writer.append(raw: descriptor.name)

@@ -95,7 +95,9 @@ package struct PatchEncoder: Sendable {
             writer.append(raw: ",[")
             writer.append(json: face.family)
             writer.append(raw: ",")
-            writer.append(json: face.address)
+            var source = ByteWriter(capacity: 96)
+            face.writeSource(to: &source)
+            writer.append(json: String(decoding: source.bytes, as: UTF8.self))
             for descriptor in face.descriptors {
                 writer.append(raw: ",")
                 writer.append(json: descriptor.name)

@@ -142,6 +142,21 @@ struct FontLibraryTests {
         #expect(try #require(try library.fontFile(named: latin.fileName)).count <= 20_480)
     }
 
+    private static let hasEmoji = FontCatalog(folders: FontLibrary.Configuration().folders)
+        .contains(stem: "NotoColorEmoji")
+
+    @Test(.enabled(if: hasEmoji, "Debian's fonts-noto-color-emoji is not installed"))
+    func facesOfPicturesSayThatTheyAre() throws {
+        let face = FontFace(family: "Inter", weight: 400, isItalic: false)
+        let library = try makeLibrary()
+        let pictures = try #require(library.faceRules(for: "👍", in: face).first)
+        #expect(pictures.isOfPictures)
+        #expect(pictures.cssText.contains("format(\"woff2\")tech(color-CBDT);"))
+        let letters = try #require(library.faceRules(for: "a", in: face).first)
+        #expect(!letters.isOfPictures)
+        #expect(!letters.cssText.contains("tech("))
+    }
+
     @Test(arguments: [
         "", "x", "../../etc/passwd", "Inter-Regular-latin-0000000000000000.woff2",
         "Inter-Regular.otf",

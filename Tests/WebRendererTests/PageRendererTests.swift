@@ -97,6 +97,23 @@ struct PageRendererTests {
         #expect(html.contains("#n3{left:0;top:10.5px;width:5px;height:0.333px}"))
     }
 
+    @Test func facesOfPicturesAreLeftToBrowsersThatDrawThem() {
+        let face = FontFace(family: "Inter Emoji", address: "/fonts/e1.woff2", isOfPictures: true)
+        let html = page(SampleScene()) { $0.fontFaces = [face] }
+        #expect(
+            html.contains(
+                "{font-family:'Inter Emoji';"
+                    + "src:url('/fonts/e1.woff2') format('woff2') tech(color-CBDT);font-weight:400;"
+            )
+        )
+        #expect(!html.contains("preload as=font"))
+        #expect(
+            String(decoding: PatchEncoder().message(faces: [face]), as: UTF8.self)
+                == "[\"fonts\",[\"Inter Emoji\",\"url('/fonts/e1.woff2') format('woff2') "
+                + "tech(color-CBDT)\",\"font-weight\",\"400\",\"font-display\",\"block\"]]"
+        )
+    }
+
     @Test func facesAreDeclaredAndPreloaded() {
         let html = page(SampleScene()) {
             $0.fontFaces = [

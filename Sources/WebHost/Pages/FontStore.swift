@@ -25,7 +25,10 @@ package struct FontStore: Sendable {
     func faces(for tree: RenderSubtree, known: inout KnownFaces) -> [WebRenderer.FontFace] {
         var faces: [WebRenderer.FontFace] = []
         collect(tree, &known, &faces)
-        for index in faces.indices { faces[index].isPreloaded = true }
+        // Where a browser cannot draw a face of pictures, it would be loaded for nothing.
+        for index in faces.indices where !faces[index].isOfPictures {
+            faces[index].isPreloaded = true
+        }
         return faces
     }
 
@@ -229,7 +232,8 @@ extension WebRenderer.FontFace {
             unicodeRange: rule.unicodeRange,
             metrics: rule.metrics.map {
                 MetricsOverride(ascent: $0.ascent, descent: $0.descent, lineGap: $0.lineGap)
-            }
+            },
+            isOfPictures: rule.isOfPictures
         )
     }
 }
