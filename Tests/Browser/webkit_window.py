@@ -49,7 +49,10 @@ def make_view(context):
     window.set_default_size(WIDTH, HEIGHT)
     window.set_decorated(False)
     window.add(view)
+    # Nobody manages windows here: without it, the one below the pointer would have the focus.
+    window.connect("map-event", lambda *_: window.get_window().focus(0))
     window.show_all()
+    view.grab_focus()
     return view
 
 
