@@ -14,8 +14,8 @@ package struct FontFace: Sendable, Equatable {
     package var metrics: MetricsOverride?
     /// Whether the file's characters are pictures without outlines.
     ///
-    /// Firefox and Safari draw none of them. They leave such a face out by what its source says, and
-    /// show the device's own.
+    /// Not every browser draws them: Firefox does not. Those leave such a face out by what its source
+    /// says, and show the device's own.
     package var isOfPictures: Bool
     /// Whether text of the first view needs the file, so that its loading starts at once.
     package var isPreloaded: Bool
