@@ -61,12 +61,11 @@ struct EndWatchTests {
         #expect(ends.all == ["A second signal asked for the end: scenes do not hear of it."])
     }
 
-    @Test func scenesHaveTheTimeThatTheyNeed() async {
+    @Test func scenesHaveTheTimeThatTheyNeed() async throws {
         let ends = Ends()
         await withCheckedContinuation { continuation in
             let watch = EndWatch(
-                // Loaded machines come late to the main thread, too.
-                grace: .seconds(10),
+                grace: .milliseconds(20),
                 begin: { watch in
                     watch.willEndScenes()
                     continuation.resume()
@@ -75,6 +74,8 @@ struct EndWatchTests {
             )
             watch.receive()
         }
-        #expect(ends.all.isEmpty)
+        try await Task.sleep(for: .milliseconds(200))
+        // Other tests may have kept the main thread from hearing in time, which is told of 0.02 seconds.
+        #expect(!ends.all.contains(Self.busy))
     }
 }
