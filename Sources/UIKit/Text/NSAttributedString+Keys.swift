@@ -66,38 +66,6 @@ extension NSAttributedString.Key {
     public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
         rawValue: "UIAccessibilityTextAttributeHeadingLevel"
     )
-    /// Whether punctuation is read: a number; pages leave that to the person.
-    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
-        rawValue: "UIAccessibilitySpeechAttributePunctuation"
-    )
-    /// How high the voice is, 0 to 2: a number; pages leave that to the person.
-    public static let accessibilitySpeechPitch = NSAttributedString.Key(
-        rawValue: "UIAccessibilitySpeechAttributePitch"
-    )
-    /// Whether an announcement waits for the one before: a number; those of pages do.
-    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
-        rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement"
-    )
-    /// How soon an announcement is read; pages leave that to the person.
-    public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
-        rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority"
-    )
-    /// How the characters are pronounced, in phonetic signs; pages leave that to the person.
-    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
-        rawValue: "UIAccessibilitySpeechAttributeIPANotation"
-    )
-    /// Whether the characters are read one by one: a number; pages leave that to the person.
-    public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
-        rawValue: "UIAccessibilitySpeechAttributeSpellOut"
-    )
-    /// What the app says of the characters: texts; pages do not read it.
-    public static let accessibilityTextCustom = NSAttributedString.Key(
-        rawValue: "UIAccessibilityTextAttributeCustom"
-    )
-    /// What kind of text this is, such as source code; pages do not read it.
-    public static let accessibilityTextualContext = NSAttributedString.Key(
-        rawValue: "UIAccessibilityTextAttributeContext"
-    )
 }
 
 extension NSAttributedString {

@@ -40,20 +40,6 @@ struct SpeechAttributeTests {
         if role != .text { #expect(label.accessibilityTraits == .header) }
     }
 
-    @Test func otherKeysAreKept() {
-        let keys: [NSAttributedString.Key] = [
-            .accessibilitySpeechPunctuation, .accessibilitySpeechPitch,
-            .accessibilitySpeechSpellOut, .accessibilitySpeechIPANotation,
-            .accessibilitySpeechQueueAnnouncement,
-            .accessibilitySpeechAnnouncementPriority, .accessibilityTextCustom,
-            .accessibilityTextualContext,
-        ]
-        let label = label(Dictionary(keys.map { ($0, 1) }) { first, _ in first })
-        #expect(label.makeSemantics().role == .text)
-        let found = label.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
-        #expect(keys.allSatisfy { found[$0] as? Int == 1 })
-    }
-
     @Test(arguments: [
         (UIAccessibilityContainerType.none, Semantics.Role.none), (.semanticGroup, .group),
         (.landmark, .region), (.list, .group), (.dataTable, .group),
