@@ -46,7 +46,7 @@ bench: toolchain
 # Which functions inputs go through, for builds for release; worth making anew once much of a tap's way has changed.
 function-order: toolchain
 	@$(packages) build run test bench order
-	@Scripts/python.sh Benchmarks/order/order.py
+	@Scripts/python.sh Benchmarks/function_order.py
 
 # Not in parallel: that opens all files at once, more than a process may by default.
 lint: toolchain check-packages

@@ -3,13 +3,11 @@
 Optimisation can break what works in debug builds, and nearly all other tests run those.
 """
 
-import json
 import os
 import random
 import unittest
-import urllib.error
-import urllib.request
 
+import script_api
 from server import RELEASE, Server, build
 
 ENTRY_PREFIX = "demo-"
@@ -38,32 +36,15 @@ class ReleaseTests(unittest.TestCase):
     @classmethod
     def call(cls, method, path, body=None):
         """Sends a request; returns its status and what its JSON says."""
-        request = urllib.request.Request(
-            cls.server.address + path,
-            method=method,
-            headers={} if body is None else {"Content-Type": "application/json"},
-            data=None if body is None else json.dumps(body).encode(),
-        )
         try:
-            answer = urllib.request.urlopen(request, timeout=30)
-        except urllib.error.HTTPError as error:
-            answer = error
+            return script_api.call(cls.server.address, method, path, body)
         except OSError as error:
             raise AssertionError(f"{method} {path}: {error}; the server's last words: {cls.server.last_words()}")
-        with answer:
-            content = answer.read()
-            is_json = "json" in answer.headers.get("Content-Type", "")
-            return answer.status, json.loads(content) if is_json else content.decode()
 
     @classmethod
     def elements(cls, scene):
         """Returns all views of a scene, in one list."""
-        found, waiting = [], list(cls.call("GET", f"/api/scenes/{scene}/tree")[1]["windows"])
-        while waiting:
-            element = waiting.pop()
-            waiting += element.get("children", [])
-            found.append(element)
-        return found
+        return script_api.elements(cls.call("GET", f"/api/scenes/{scene}/tree")[1])
 
     def open(self, demo):
         """Makes a scene that shows a demo."""

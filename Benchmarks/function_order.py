@@ -10,16 +10,16 @@ import json
 import re
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent))
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "Tests" / "Browser"))
 
+import script_api
 import session
-from harness import ROOT, WORK, BenchmarkError, build_product, fetch, free_port, note, run, serving
+from harness import WORK, BenchmarkError, build_product, fetch, free_port, note, run, serving
 from websocket import create_connection
 
 ORDER = ROOT / "Scripts" / "function-order.txt"
@@ -191,30 +191,18 @@ class Person:
 
 
 def call(address, method, path, body=None):
-    """Sends a request to the API for scripts and returns what it answers; None for an event that is refused."""
-    request = urllib.request.Request(
-        address + path, method=method, headers={"Content-Type": "application/json"},
-        data=None if body is None else json.dumps(body).encode(),
-    )
-    try:
-        with urllib.request.urlopen(request, timeout=120) as answer:
-            content = answer.read()
-    except urllib.error.HTTPError as error:
-        if error.code not in REFUSALS:
-            raise
-        return None
-    return json.loads(content) if content else None
+    """Sends a request to the API for scripts and returns what it answers; events may be refused."""
+    # Under Valgrind all takes its time.
+    status, answer = script_api.call(address, method, path, body, timeout=120)
+    if status >= 300 and status not in REFUSALS:
+        raise BenchmarkError(f"{method} {path} was answered by {status}: {answer}")
+    return answer
 
 
 def elements(address, scene):
     """Returns the views of a scene that can be seen, in one list."""
-    found, waiting = [], list(call(address, "GET", f"/api/scenes/{scene}/tree")["windows"])
-    while waiting:
-        element = waiting.pop(0)
-        waiting += element.get("children", [])
-        if element["visible"]:
-            found.append(element)
-    return found
+    shown = script_api.elements(call(address, "GET", f"/api/scenes/{scene}/tree"))
+    return [element for element in shown if element["visible"]]
 
 
 def demos(address):
