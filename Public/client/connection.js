@@ -1,7 +1,7 @@
 // @ts-check
 /** The connection to the scene: numbered inputs out, patches in. */
 
-import { Input, Message, Notice, pairs, socketAddress, VERSION } from "./protocol.js";
+import { Input, Message, Notice, VERSION, load, pairs, socketAddress } from "./protocol.js";
 import { makeWaiting } from "./waiting.js";
 
 /**
@@ -33,7 +33,6 @@ export function connect({ scene, patch, input }, handlers) {
   let close = () => {};
   let watch = 0;
   let failures = 0;
-  let misses = 0;
   let retry = 0;
   let seenTimer = 0;
   let seen = patch;
@@ -112,7 +111,6 @@ export function connect({ scene, patch, input }, handlers) {
   /** @param {number} number */
   const acknowledge = (number) => {
     waiting.answered(number);
-    watchAnswers();
     handlers.handled(number);
   };
 
@@ -142,9 +140,11 @@ export function connect({ scene, patch, input }, handlers) {
     const loading = isPatch && handlers.prepare?.(message[2], message[3]);
     if (!loading) return take(message);
     backlog = [message];
-    return loading.then(() => {
-      const messages = backlog ?? [];
+    // Without what failed to load, changes show at once, and not all.
+    return loading.catch(console.error).then(() => {
+      const [first, ...messages] = backlog ?? [];
       backlog = null;
+      take(first);
       messages.forEach(receive);
     });
   };
@@ -181,6 +181,7 @@ export function connect({ scene, patch, input }, handlers) {
       }
       acknowledge(handledInput);
     }
+    watchAnswers();
     if (!isEnded) handlers.changed(true);
   };
 
@@ -206,13 +207,9 @@ export function connect({ scene, patch, input }, handlers) {
     };
   };
 
-  /** What failed to load stays so at its address. */
-  const openPolling = () => import(`./polling.js?${misses}`).then(({ poll }) => {
+  const openPolling = () => load("polling").then(({ poll }) => {
     poll(scene, { receive, connected, encode, patch: () => patch, close: () => close() });
-  }).catch(() => {
-    misses += 1;
-    disconnected();
-  });
+  }).catch(disconnected);
 
   openSocket();
   for (const name of ["online", "visibilitychange"]) addEventListener(name, () => {

@@ -1,7 +1,8 @@
 // @ts-check
 /** What a page does once for its app: opens addresses, fills the clipboard, shakes. */
 
-import { Names } from "./protocol.js";
+import { load, Names } from "./protocol.js";
+import { loadEditor } from "./tree.js";
 
 /** A screen reader finds a new region before it hears of what comes into it. */
 const REGION_DELAY = 100;
@@ -13,12 +14,12 @@ const REGION_DELAY = 100;
  */
 const EFFECTS = [
   openAddress, copy, (pattern) => navigator.vibrate?.(pattern), () => null, announce, readAt, claimKeys, chooseFiles,
-  (ticket) => import("./files.js").then(({ endChoice }) => endChoice(ticket), console.error),
-  (way, send) => import("./frames.js").then(({ navigate }) => navigate(way, send), console.error),
-  (wanted) => import("./awake.js").then(({ keepAwake }) => keepAwake(wanted), console.error),
+  (ticket) => load("files").then(({ endChoice }) => endChoice(ticket), console.error),
+  (way, send) => load("frames").then(({ navigate }) => navigate(way, send), console.error),
+  (wanted) => load("awake").then(({ keepAwake }) => keepAwake(wanted), console.error),
   save,
-  (wish, send) => import("./location.js").then(({ locate }) => locate(wish, send), console.error),
-  (value, send) => import("./drag.js").then(({ drag }) => drag(value, send), console.error),
+  (wish, send) => load("location").then(({ locate }) => locate(wish, send), console.error),
+  (value, send) => load("drag").then(({ drag }) => drag(value, send), console.error),
 ];
 
 /** @param {any[]} effect @param {any} [send] what tells the server of the person's answers */
@@ -30,9 +31,9 @@ export function perform([kind, value], send) {
 function chooseFiles(question, send) {
   // What was dropped is there already.
   if (question[3] === "drop") {
-    return import("./drag.js").then(({ deliver }) => deliver(question, send), console.error);
+    return load("drag").then(({ deliver }) => deliver(question, send), console.error);
   }
-  return import("./files.js").then(({ choose }) => choose(question, send), console.error);
+  return load("files").then(({ choose }) => choose(question, send), console.error);
 }
 
 /**
@@ -62,7 +63,7 @@ async function copy(text) {
   } catch {
     if (document.activeElement?.className !== Names.FIELD) return copyBySelection(text);
     // Who edits text goes on: the app hears of no end.
-    const { hold } = await import("./text.js");
+    const { hold } = await loadEditor();
     hold(() => copyBySelection(text));
   }
 }
@@ -113,7 +114,7 @@ function makeRegion() {
  * @param {any[][]} claims
  */
 function claimKeys(claims) {
-  return import("./keys.js").then(({ claim }) => claim(claims), console.error);
+  return load("keys").then(({ claim }) => claim(claims), console.error);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** What lies over the scene's first screen: an entry of the browser's history for each step that leads back, and dialogs. */
 
-import { Input, isNode } from "./protocol.js";
+import { Input, isNode, load } from "./protocol.js";
 
 /** How long the browser may take to go a way, in milliseconds. */
 const PATIENCE = 1_000;
@@ -13,36 +13,47 @@ function stepsBack() {
   return Number(window?.getAttribute("data-back")) || 0;
 }
 
+/** @type {(() => void) | null} */
+let update = null;
+
+/**
+ * Follows the scene, from its first call on.
+ * @param {(kind: string, ...values: any[]) => number} send @param {any} focused as `first` of `followLayers`
+ */
+export function updateLayers(send, focused) {
+  update ??= followLayers(send, focused);
+  update();
+}
+
 /**
  * Begins to follow the scene; the function that it returns is called after each patch.
  * @param {(kind: string, ...values: any[]) => number} send
  * @param {any} first what had the focus as the first dialog came, where that is seen: not after a click
  */
 export function followLayers(send, first) {
-  const update = followWayBack(send);
-  /** @type {Promise<typeof import("./dialogs.js")> | null} */
-  let dialogs = null;
-  /** @type {Promise<typeof import("./steps.js")> | null} what leads the keyboard, once that has the focus */
-  let keyboard = null;
+  const updateWayBack = followWayBack(send);
+  let hasDialogs = false;
+  /** Whether the keyboard is led, which it is once it has the focus. */
+  let isLed = false;
   let steps = 0;
   return () => {
     // What stands behind a dialog is about to lose the focus.
     const { activeElement } = document;
     const focused = first ?? (activeElement?.matches(":focus-visible") ? activeElement : null);
     first = null;
-    update();
+    updateWayBack();
     const before = steps;
     const now = steps = stepsBack();
-    if (focused) {
-      keyboard ??= import("./steps.js").then((module) => {
-        module.followSteps(before, null);
-        return module;
-      });
+    if (focused || isLed) {
+      const isFirst = !isLed;
+      isLed = true;
+      load("steps").then(({ followSteps }) => {
+        if (isFirst) followSteps(before, null);
+        followSteps(now, focused);
+      }, console.error);
     }
-    keyboard?.then(({ followSteps }) => followSteps(now, focused), console.error);
-    if (!dialogs && !document.querySelector("[aria-modal]")) return;
-    dialogs ??= import("./dialogs.js");
-    dialogs.then(({ followDialogs }) => followDialogs(focused), console.error);
+    hasDialogs ||= Boolean(document.querySelector("[aria-modal]"));
+    if (hasDialogs) load("dialogs").then(({ followDialogs }) => followDialogs(focused), console.error);
   };
 }
 

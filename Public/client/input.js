@@ -1,7 +1,7 @@
 // @ts-check
 /** What the person does and prefers, as inputs. */
 
-import { Input, Names, nodeAround } from "./protocol.js";
+import { Input, Names, load, nodeAround } from "./protocol.js";
 
 /** How far a finger may stray from what it pressed, as UIControl has it. */
 const TRACKING_MARGIN = 70;
@@ -14,10 +14,8 @@ const NATIVE = "a[href],input,textarea,select";
 const CONTROLS = 'button,a,[role="button"],[role="link"],[role="switch"],[role="radio"],'
   + '[role="listitem"][tabindex]';
 const VALUES = '[role="slider"],[role="spinbutton"]';
-/** How many values a key goes on. */
-const STEPS = /** @type {Record<string, number>} */ ({
-  ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 3, PageDown: -3, Home: -100, End: 100,
-});
+/** Keys that lead to other values. */
+const STEPS = /^(Arrow|Page|Home$|End$)/;
 
 /**
  * By pointers; the number is that of the first input.
@@ -127,27 +125,9 @@ export function forwardInput(send) {
     if (node) send(Input.ACTIVATE, Number(node.id.slice(Names.NODE.length)));
   };
 
-  /** @param {Element} target @param {string} name of the key */
-  const adjust = (target, name) => {
-    const isAcross = name === "ArrowLeft" || name === "ArrowRight";
-    if (target.matches(VALUES)) {
-      const node = nodeAround(target);
-      if (node) send(Input.ADJUST, Number(node.id.slice(Names.NODE.length)), STEPS[name], Number(isAcross));
-      return;
-    }
-    const radios = /** @type {HTMLElement[]} */ (
-      [...target.closest('[role="radiogroup"]')?.querySelectorAll('[role="radio"]:not([aria-disabled])') ?? []]);
-    const [left = 0, right = 0] = radios.map((radio) => radio.getBoundingClientRect().x);
-    const step = isAcross === left <= right ? STEPS[name] : -STEPS[name];
-    const next = radios[radios.indexOf(/** @type {HTMLElement} */ (target)) + step];
-    if (!next) return;
-    next.focus();
-    activate(next);
-  };
-
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    const isValue = STEPS[event.key] && /** @type {any} */ (event.target).matches?.(VALUES);
+    const isValue = STEPS.test(event.key) && /** @type {any} */ (event.target).matches?.(VALUES);
     if (event.isComposing || (event.repeat && !isValue) || isForeign(event.target)) return;
     const isDown = event.type === "keydown";
     const target = /** @type {Element} */ (event.target);
@@ -161,9 +141,9 @@ export function forwardInput(send) {
       activate(target);
       return;
     }
-    if (STEPS[event.key] && isDown && target.matches?.(`${VALUES},[role="radio"]`)) {
+    if (STEPS.test(event.key) && isDown && target.matches?.(`${VALUES},[role="radio"]`)) {
       event.preventDefault();
-      return adjust(target, event.key);
+      return load("values").then(({ adjust }) => adjust(target, event.key, send, activate), console.error);
     }
     const modifiers = Number(event.shiftKey) | (Number(event.ctrlKey) << 1)
       | (Number(event.altKey) << 2) | (Number(event.metaKey) << 3);

@@ -3,10 +3,8 @@
 
 import { connect } from "./connection.js";
 import { forwardEnvironment, forwardInput, settlePressed } from "./input.js";
-import { Names, Operation } from "./protocol.js";
-import {
-  absorbStyleSheet, applyPatch, followScrolling, isEditorLoaded, loadEditor, replaceTree, settleEdits, usePlayer,
-} from "./tree.js";
+import { Names, load } from "./protocol.js";
+import { absorbStyleSheet, applyPatch, followScrolling, prepare, replaceTree, settleEdits } from "./tree.js";
 
 const BANNER_DELAY = 700;
 const RELOAD_DELAY = 3_000;
@@ -16,22 +14,6 @@ const { scene = "", patch, input, disconnected = "" } = root.dataset;
 let bannerTimer = 0;
 /** @type {any} */
 let banner;
-let isPlayerLoaded = false;
-
-/**
- * Loads what plays animations or edits text with the first; without it, changes show at once.
- * @param {any[]} operations @param {any[]} [transitions] @returns {Promise<any> | null}
- */
-function prepare(operations, transitions) {
-  const kinds = operations.map(([kind]) => kind);
-  const isAnimated = transitions || kinds.some((kind) => kind > Operation.SCROLL && kind < Operation.EDITED);
-  if (isAnimated && !isPlayerLoaded) {
-    isPlayerLoaded = true;
-    return import("./animation.js").then(usePlayer, console.error).then(() => prepare(operations));
-  }
-  if (isEditorLoaded() || !kinds.some((kind) => kind >= Operation.EDITED && kind <= Operation.LINES)) return null;
-  return loadEditor().catch(console.error);
-}
 
 /** @param {boolean} isConnected */
 function showConnection(isConnected) {
@@ -57,22 +39,22 @@ function showBanner(text = disconnected) {
 }
 
 function startOver() {
-  import("./again.js").then((again) => again.startOver(showBanner), () => {
+  load("again").then((again) => again.startOver(showBanner), () => {
     // The server has other scripts by now.
     showBanner();
     setTimeout(() => location.reload(), RELOAD_DELAY);
   });
 }
 
-/** @type {Promise<() => void> | null} what follows dialogs and the way back */
-let layers = null;
+/** Whether there were dialogs or ways back. */
+let hasLayers = false;
 
 function updateLayers() {
-  if (!layers && !document.querySelector("[data-back],[aria-modal]")) return;
+  if (!hasLayers && !document.querySelector("[data-back],[aria-modal]")) return;
   // What stands behind a dialog is about to lose the focus.
-  const focused = layers || document.querySelector(":focus-visible");
-  layers ??= import("./history.js").then(({ followLayers }) => followLayers(connection.send, focused));
-  layers.then((update) => update(), console.error);
+  const focused = hasLayers || document.querySelector(":focus-visible");
+  hasLayers = true;
+  load("history").then(({ updateLayers }) => updateLayers(connection.send, focused), console.error);
 }
 
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {

@@ -157,3 +157,15 @@ function sum(steps) {
   let total = 0;
   return steps.map((step) => (total += step));
 }
+
+/** @type {Record<string, string>} */
+const misses = {};
+
+/**
+ * Loads a module that pages take when they first need it. What failed stays so at its address: the next try has another.
+ * @param {string} name @returns {Promise<any>}
+ */
+export const load = (name) => import(`./${name}.js${misses[name] ?? ""}`).catch((error) => {
+  misses[name] = `?${Date.now()}`;
+  throw error;
+});

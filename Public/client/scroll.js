@@ -6,7 +6,7 @@
  * person did is remembered by node, so that elements made anew show the same place.
  */
 
-import { Input, Names, nodeAround } from "./protocol.js";
+import { Input, load, Names, nodeAround } from "./protocol.js";
 
 /** The phases of a report. */
 const Phase = { DRAGGING: 0, DECELERATING: 1, ENDED: 2 };
@@ -16,6 +16,7 @@ const REST_TIME = 150;
 const BAR_TIME = 900;
 const BAR_MARGIN = 3;
 const SHORTEST_BAR = 36;
+const MOST_PLACES = 1_000;
 
 /**
  * A scroller.
@@ -51,11 +52,8 @@ const MOST_UNANSWERED = 8;
 let unanswered = [];
 /** Whether the next answer brings the next report. */
 let isLate = false;
-/**
- * What follows pulls, once something can be pulled.
- * @type {Promise<void> | undefined}
- */
-let pulls;
+/** Whether pulls are followed, as they are once something can be pulled. */
+let isFollowingPulls = false;
 /** @type {typeof import("./rows.js") | undefined} what leads the keyboard in lists, once there is one */
 let rows;
 /** Whether a finger is on the screen. */
@@ -95,9 +93,7 @@ function setOffset(element) {
   if (!known) keepPinches(element);
   layPages(element);
   padFocus(element);
-  if ((element.getAttribute("data-scrolls") ?? "").includes("pull")) {
-    pulls ??= import("./pull.js").then(({ followPulls }) => followPulls(tellPull), console.error);
-  }
+  if ((element.getAttribute("data-scrolls") ?? "").includes("pull")) followPulls();
   const place = places.get(node);
   if (place?.[2] === number) {
     // An element that left the page for a moment has lost its place.
@@ -109,7 +105,7 @@ function setOffset(element) {
   } else if (scroller.number !== number) {
     scroller.number = number;
     lead(element, scroller, left, top, known && way);
-    places.set(node, way?.startsWith("by") ? [element.scrollLeft, element.scrollTop, number] : [left, top, number]);
+    note(node, way?.startsWith("by") ? [element.scrollLeft, element.scrollTop, number] : [left, top, number]);
   }
   scroller.number = number;
   layBars(element, scroller);
@@ -117,8 +113,26 @@ function setOffset(element) {
   scroller.shownFlash = scroller.flash;
 }
 
+/**
+ * Remembers where a node's content is, among the last ones.
+ * @param {number} node @param {number[]} place
+ */
+function note(node, place) {
+  places.delete(node);
+  places.set(node, place);
+  if (places.size > MOST_PLACES) places.delete(places.keys().next().value);
+}
+
+function followPulls() {
+  if (isFollowingPulls) return;
+  load("pull").then((module) => {
+    if (!isFollowingPulls) module.followPulls(tellPull);
+    isFollowingPulls = true;
+  }, console.error);
+}
+
 function leadRows() {
-  import("./rows.js").then((module) => {
+  load("rows").then((module) => {
     rows = module;
   }, console.error);
 }
@@ -144,7 +158,7 @@ function keepPinches(element) {
   element.addEventListener("touchmove", (event) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   }, { passive: false });
-  import("./pinch.js").then(({ followPinches }) => followPinches(element, send), console.error);
+  load("pinch").then(({ followPinches }) => followPinches(element, send), console.error);
 }
 
 /** @param {HTMLElement} element @param {Scroller} scroller @param {number} left @param {number} top @param {string} [way] */
@@ -195,10 +209,15 @@ function goAlong(element, scroller, left, top, [duration, delay, curve]) {
   };
   scroller.way = step;
   // Most pages never need it.
-  import("./timing.js").then((module) => {
+  load("timing").then((module) => {
     progress = module.progress;
     step();
-  }, console.error);
+  }, (error) => {
+    // It goes there at once.
+    duration = 0;
+    step();
+    console.error(error);
+  });
 }
 
 /**
@@ -331,7 +350,7 @@ function tell(element, scroller, phase) {
   }
   scroller.isMoving = phase !== Phase.ENDED;
   scroller.isChanged = false;
-  places.set(scroller.node, place);
+  note(scroller.node, place);
   unanswered.push(send(Input.SCROLL, scroller.node, place[0], place[1], phase, scroller.number));
 }
 

@@ -2,8 +2,7 @@
 /** The page's elements. */
 
 import {
-  ATTRIBUTES, contentOf, expandColumn, expandIDs, holderOf, isNode, Names, nodeAround, Operation, pairs, PROPERTIES,
-  TAGS,
+  ATTRIBUTES, Names, Operation, PROPERTIES, TAGS, contentOf, expandColumn, expandIDs, holderOf, isNode, load, nodeAround, pairs,
 } from "./protocol.js";
 
 /** @type {typeof import("./animation.js") | null} what plays transitions, once the first one came */
@@ -66,13 +65,28 @@ export function makeElement([tag, node, attributes, declarations, ...children]) 
 
 /** Loads what edits text. */
 export function loadEditor() {
-  return import("./text.js").then((module) => {
+  return load("text").then((module) => {
     editor = module;
     adoptFields();
+    return module;
   });
 }
 
-export const isEditorLoaded = () => editor !== null;
+/**
+ * Loads what plays animations or edits text with the first.
+ * @param {any[]} operations @param {any[]} [transitions] @returns {Promise<any> | null}
+ */
+export function prepare(operations, transitions) {
+  const kinds = operations.map(([kind]) => kind);
+  const isAnimated = transitions || kinds.some((kind) => kind > Operation.SCROLL && kind < Operation.EDITED);
+  if (isAnimated && !player) {
+    return load("animation").then((module) => {
+      usePlayer(module);
+      return prepare(operations);
+    });
+  }
+  return editor || !kinds.some((kind) => kind >= Operation.EDITED && kind <= Operation.LINES) ? null : loadEditor();
+}
 
 /** @param {any[][]} operations @param {any[][]} [transitions] @param {number} [handled] the last input that the server knew */
 export function applyPatch(operations, transitions = [], handled = 0) {
@@ -118,9 +132,9 @@ function adoptFields() {
 
 /** Few pages scroll or edit text. */
 function setOffsets() {
-  if (fields[0] && !editor) loadEditor();
+  if (fields[0] && !editor) loadEditor().catch(console.error);
   else adoptFields();
-  if (scrollers[0]) import("./scroll.js").then((module) => (scrolling = module).setOffsets(scrollers, send));
+  if (scrollers[0]) load("scroll").then((module) => (scrolling = module).setOffsets(scrollers, send), console.error);
 }
 
 /** @param {() => void} change after which focus and selection are given back */
@@ -218,7 +232,7 @@ function apply([kind, ...rest], transitions) {
     case Operation.END: return player?.endAnimations(elementOf(rest[0]), rest[1]);
     case Operation.EDITED: return editor?.correctText(rest[0], rest.slice(1), known);
     case Operation.LINES: return editor?.replaceLines(holderOf(elementOf(rest[0])), rest[1].map(makeElement));
-    case Operation.EFFECT: return import("./effects.js").then(({ perform }) => perform(rest, send));
+    case Operation.EFFECT: return load("effects").then(({ perform }) => perform(rest, send)).catch(console.error);
     case Operation.APPEARANCE: return player?.changeAppearance(elementOf(rest[0]), rest[1], transitions[rest[2]]);
     default: throw new Error(`Patch has unknown operation ${kind}.`);
   }

@@ -5,7 +5,7 @@ import { timers } from "./dom.mjs";
 
 // As after the server went on with other files: what is not here yet is not to be had any more.
 register(`data:text/javascript,${encodeURIComponent(`export function resolve(name, context, next) {
-  if (/polling\\.js\\?(?!0$)/.test(name)) throw new Error("404");
+  if (/polling\\.js\\?/.test(name)) throw new Error("404");
   return next(name, context);
 }`)}`);
 const { connect } = await import("../../Public/client/connection.js");
@@ -46,7 +46,7 @@ const start = () => connect({ scene: "/scene/3", patch: 12, input: 7 }, handlers
 const tick = () => new Promise((resolve) => process.nextTick(() => setImmediate(resolve)));
 /** The module that polls is loaded when it is needed. */
 const pollingIsLoaded = async () => {
-  await import("../../Public/client/polling.js?0");
+  await import("../../Public/client/polling.js");
   await tick();
 };
 const patches = () => log.filter((entry) => Array.isArray(entry));
@@ -221,6 +221,20 @@ test("a line that is too slow for an answer gets more time for it", async () => 
   connection.send("tap", 2, 2);
   await tick();
   log.push("again");
+  timers.tick(10_000);
+  assert.equal(log.at(-1), false);
+});
+
+test("a line that falls silent after a message without answer is given up as well", async () => {
+  const connection = start();
+  sockets[0].open();
+  connection.send("tap", 1, 1);
+  await tick();
+  sockets[0].close();
+  timers.tick(1_000);
+  sockets.at(-1).open();
+  sockets.at(-1).receive(["title", "Still here"]);
+  assert.equal(log.at(-1), true);
   timers.tick(10_000);
   assert.equal(log.at(-1), false);
 });
@@ -424,5 +438,21 @@ test("messages wait in order while a patch's means are loaded", async () => {
   done();
   await tick();
   assert.deepEqual(patches(), [["patch", "first"], ["patch", "second"]]);
+  delete handlers.prepare;
+});
+
+test("without its means a patch shows at once, and what follows as well", async (context) => {
+  const error = context.mock.method(console, "error", () => {});
+  handlers.prepare = mock.fn(() => Promise.reject(new Error("503")));
+  start();
+  sockets[0].open();
+  sockets[0].receive([13, 7, ["first"]]);
+  sockets[0].receive([14, 7, ["second"]]);
+  sockets[0].receive(["gone"]);
+  await tick();
+  await tick();
+  assert.deepEqual(log.filter((entry) => entry !== true), [["patch", "first"], ["patch", "second"], "gone"]);
+  assert.equal(handlers.prepare.mock.callCount(), 2);
+  assert.equal(error.mock.callCount(), 2);
   delete handlers.prepare;
 });

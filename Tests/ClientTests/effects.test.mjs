@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { timers } from "./dom.mjs";
+import { resetDocument, timers } from "./dom.mjs";
 
 const calls = [];
 const define = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -10,6 +10,7 @@ define("navigator", {
   vibrate: (pattern) => calls.push(["vibrate", pattern]),
   clipboard: { writeText: async (text) => calls.push(["copy", text]) },
 });
+resetDocument();
 const { perform } = await import("../../Public/client/effects.js");
 
 beforeEach(() => {

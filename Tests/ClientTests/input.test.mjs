@@ -246,12 +246,15 @@ test("the first button of a mouse that asks for the menu presses nothing", () =>
   assert.equal(element(4).hasAttribute("data-pressed"), false);
 });
 
-test("arrow keys on a slider ask for other values", () => {
+test("arrow keys on a slider ask for other values", async () => {
   document.body.append(makeElement([0, 20, [2, "slider", 10, "0"], 0]));
   const event = fire("keydown", element(20), { key: "ArrowLeft", code: "ArrowLeft" });
   assert.equal(event.isPrevented, true);
   fire("keydown", element(20), { key: "ArrowUp", code: "ArrowUp", repeat: true });
   fire("keydown", element(20), { key: "End", code: "End" });
+  assert.deepEqual(sent, [], "what leads keys is on its way");
+  await import("../../Public/client/values.js");
+  await new Promise(setImmediate);
   assert.deepEqual(sent, [
     [8, "adjust", 20, -1, 1], [9, "adjust", 20, 1, 0], [10, "adjust", 20, 100, 0],
   ]);
