@@ -47,6 +47,33 @@ final class MainWatchTests: XCTestCase {
         XCTAssertNil(failure.value.withLock { $0 })
     }
 
+    /// Many clients at a time have the thread and the main actor share the work, which ends with a pause.
+    func testCrowdsAndPausesTakeTurnsAndNothingIsLost() throws {
+        try withWatchedServer { port, _ in
+            let clients = try (0..<24).map { _ in try TestClient.webSocket(port: port, "/ws") }
+            let asking = try TestClient(port: port)
+            let start = ContinuousClock.now
+            for round in 0..<20 {
+                for message in 0..<40 {
+                    for (number, client) in clients.enumerated() {
+                        client.sendText("\(number) \(round) \(message)")
+                    }
+                }
+                XCTAssertEqual(try asking.post("/brief", "\(round)").text, "\(round)")
+                for (number, client) in clients.enumerated() {
+                    for message in 0..<40 {
+                        XCTAssertEqual(try client.readFrame().text, "\(number) \(round) \(message)")
+                    }
+                }
+                usleep(UInt32(round * 7919 % 12_000))
+                clients[round].sendText("alone")
+                XCTAssertEqual(try clients[round].readFrame().text, "alone")
+            }
+            // What is overlooked waits for the next look at what is late, half a second.
+            XCTAssertLessThan(ContinuousClock.now - start, .seconds(60))
+        }
+    }
+
     func testInputsAreAnsweredWhateverTimeLiesBetweenThem() throws {
         try withWatchedServer { port, _ in
             let client = try TestClient(port: port)

@@ -21,6 +21,8 @@ final class LoopInbox: Sendable {
     struct Content {
         var replies: [Reply] = []
         var commands: [Command] = []
+        /// What has frames that wait to be sent.
+        var links: [WebSocketLink] = []
         var isWoken = false
     }
 
@@ -40,6 +42,17 @@ final class LoopInbox: Sendable {
         wake(
             if: content.withLock { content in
                 content.replies.append(contentsOf: replies)
+                defer { content.isWoken = true }
+                return !content.isWoken
+            }
+        )
+    }
+
+    /// Leaves WebSockets whose frames wait, with one wake-up for all of them.
+    func post(_ links: [WebSocketLink]) {
+        wake(
+            if: content.withLock { content in
+                content.links.append(contentsOf: links)
                 defer { content.isWoken = true }
                 return !content.isWoken
             }
@@ -68,6 +81,7 @@ final class LoopInbox: Sendable {
     func take(_ taken: inout Content) {
         taken.replies.removeAll(keepingCapacity: true)
         taken.commands.removeAll(keepingCapacity: true)
+        taken.links.removeAll(keepingCapacity: true)
         content.withLock { content in
             swap(&content, &taken)
             content.isWoken = false

@@ -9,6 +9,8 @@ import CoreFoundation
     private nonisolated let descriptor: Int32
     private var source: CFRunLoopSource?
     private var observer: CFRunLoopObserver?
+    /// Whether the run loop waits for the sockets, which it leaves to the thread while both work.
+    private var isWatching = true
 
     /// Begins to watch a descriptor that can be read where a socket of the server's is ready.
     init(_ descriptor: Int32, for bridge: MainBridge) {
@@ -55,15 +57,34 @@ import CoreFoundation
             true,
             0,
             { _, activity, info in
-                guard let rest = MainWatch.from(info)?.bridge.rest else { return }
-                if activity == .beforeWaiting {
-                    rest.mainWillWait()
-                } else {
-                    rest.mainDidWake()
+                guard let watch = MainWatch.from(info) else { return }
+                MainActor.assumeIsolated {
+                    if activity == .beforeWaiting {
+                        watch.mainWillWait()
+                    } else {
+                        watch.mainDidWake()
+                    }
                 }
             },
             &context
         )
+    }
+
+    private func mainWillWait() {
+        let isShared = bridge.sharing.isOn
+        if isShared == isWatching {
+            isWatching = !isShared
+            if isShared {
+                CFRunLoopRemoveSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+            } else {
+                CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+            }
+        }
+        if isWatching { bridge.rest.mainWillWait() }
+    }
+
+    private func mainDidWake() {
+        if isWatching { bridge.rest.mainDidWake() }
     }
 
     private nonisolated static func from(_ info: UnsafeMutableRawPointer?) -> MainWatch? {

@@ -206,6 +206,7 @@ final class ServerLoop: @unchecked Sendable {
 
     private func takeInbox() {
         inbox.take(&taken)
+        for link in taken.links { link.flush() }
         for reply in taken.replies { deliver(reply) }
         for command in taken.commands { obey(command) }
     }

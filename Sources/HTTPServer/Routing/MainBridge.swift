@@ -43,6 +43,8 @@ final class MainBridge: Sendable {
     private let baton = Mutex<ServerLoop?>(nil)
     /// Whether the main actor has the rounds.
     let rest: ThreadRest
+    /// Whether the thread has them while the main actor handles events.
+    let sharing = RoundSharing()
     // Safe unchecked: the main actor's own, and never held while handlers run.
     @exclusivity(unchecked) @MainActor private var answers: [LoopInbox.Reply] = []
     @exclusivity(unchecked) @MainActor private var unsent: [WebSocketLink] = []
@@ -77,12 +79,13 @@ final class MainBridge: Sendable {
             guard let loop = shared else { return nil }
             round(loop)
             if loop.events.isEmpty {
-                rests = parkingTime(of: loop) > 0
+                sharing.endAfterPause(at: loop.now)
+                rests = !sharing.isOn && parkingTime(of: loop) > 0
                 if rests { rest.begin() }
             } else {
                 // What takes long to answer, pages above all, is worth two threads: one makes them, the
                 // other one packs them. A stop is the thread's own.
-                rests = loop.longCount == 0 && !loop.isStopping
+                rests = !sharing.goesOn(at: loop.now) && loop.longCount == 0 && !loop.isStopping
                 if rests { rest.begin() }
                 deliver(&loop.events)
             }
@@ -124,6 +127,7 @@ final class MainBridge: Sendable {
             return !queue.isDrainScheduled
         }
         events.removeAll(keepingCapacity: true)
+        sharing.noteWakeUp(mustSchedule)
         if mustSchedule { schedule() }
     }
 
@@ -208,12 +212,14 @@ final class MainBridge: Sendable {
             batch.removeFirst(handledCount)
             handledCount = 0
         }
-        return takeEvents(into: &batch)
+        let look = takeEvents(into: &batch)
+        if let look, sharing.noteBacklog(batch.count - handledCount, at: look.time) { rest.end() }
+        return look?.next
     }
 
     // Not the main actor's, as closures of its own would ask each time whether they run on it.
-    private func takeEvents(into batch: inout [MainEvent]) -> NextLook? {
-        var next: NextLook?
+    private func takeEvents(into batch: inout [MainEvent]) -> (next: NextLook, time: UInt64)? {
+        var look: (NextLook, UInt64)?
         _ = baton.withLockIfAvailable { shared in
             guard let loop = shared, !loop.isStopping, rest.isOn else { return }
             takeQueue(into: &batch)
@@ -221,10 +227,10 @@ final class MainBridge: Sendable {
             loop.roundNow()
             batch.append(contentsOf: loop.events)
             loop.events.removeAll(keepingCapacity: true)
-            next = nextLook(at: loop)
+            look = (nextLook(at: loop), loop.now)
         }
         takeQueue(into: &batch)
-        return next
+        return look
     }
 
     private func nextLook(at loop: ServerLoop) -> NextLook {
@@ -321,7 +327,11 @@ final class MainBridge: Sendable {
 
     @MainActor private func flush() {
         if !unsent.isEmpty {
-            for link in unsent { link.flush() }
+            if sharing.isOn {
+                inbox.post(unsent)
+            } else {
+                for link in unsent { link.flush() }
+            }
             unsent.removeAll(keepingCapacity: true)
         }
         guard !answers.isEmpty else { return }
