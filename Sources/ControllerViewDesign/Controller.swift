@@ -5,17 +5,16 @@ import UIKit
 /// Set `controllerView` in `viewDidLoad()`, and connect targets, gesture recognizers, delegates
 /// and data sources in `setViewHandlers()`.
 open class Controller: UIViewController {
-    // A computed property stands before it: of a weak one the compiler warns where a new view is set.
-    private weak var storedControllerView: ControllerView?
+    private var viewReference: ViewReference?
 
     /// The view with all subviews; setting it calls `setViewHandlers()`.
     ///
     /// The controller's view keeps it alive.
     open var controllerView: ControllerView? {
-        get { storedControllerView }
+        get { viewReference?.view as? ControllerView }
         set {
-            let oldValue = storedControllerView
-            storedControllerView = newValue
+            let oldValue = controllerView
+            viewReference = newValue?.reference
             guard oldValue !== newValue else { return }
             oldValue?.removeFromSuperview()
             if newValue != nil { setViewHandlers() }

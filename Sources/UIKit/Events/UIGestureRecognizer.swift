@@ -12,7 +12,11 @@ open class UIGestureRecognizer: NSObject {
 
     // Safe unchecked: main actor only, and never held while code of the app runs.
     @exclusivity(unchecked) final var gesture = GestureState()
-    weak var attachedView: UIView?
+    private var viewReference: ViewReference?
+    final var attachedView: UIView? {
+        get { viewReference?.view }
+        set { viewReference = newValue?.reference }
+    }
     /// What sent touches last.
     weak var dispatcher: TouchDispatcher?
 

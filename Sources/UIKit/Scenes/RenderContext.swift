@@ -49,13 +49,21 @@ package final class RenderContext {
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
     /// What tasks and queues know the scene by.
-    private(set) lazy var origin = SceneOrigin(self)
+    var origin: SceneOrigin {
+        if let knownOrigin { return knownOrigin }
+        let origin = SceneOrigin(self)
+        knownOrigin = origin
+        return origin
+    }
+    @exclusivity(unchecked) private var knownOrigin: SceneOrigin?
     /// Views of which earlier changes told, and which the commit draws after their layout.
     @exclusivity(unchecked) private var undrawnViews: [UIView] = []
 
     init(clock: any SceneClock) {
         self.clock = clock
     }
+
+    deinit { BackReferences.takeBack(knownOrigin) { $0?.contextEnds() } }
 
     // MARK: - Identities
 
@@ -148,8 +156,9 @@ package final class RenderContext {
     func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
         -> SceneTimer
     {
-        clock.schedule(after: delay) { [weak self] in
-            guard let scene = self?.scene else { return action() }
+        let origin = origin
+        return clock.schedule(after: delay) {
+            guard let scene = origin.known?.scene else { return action() }
             scene.perform(action)
         }
     }

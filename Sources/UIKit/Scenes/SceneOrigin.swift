@@ -9,12 +9,18 @@ final class SceneOrigin: Sendable {
     /// Of the task, or the block of a queue, that runs.
     @TaskLocal static var current: SceneOrigin?
 
-    @MainActor private weak var known: RenderContext?
     /// What the scene's views share; nil when the scene has ended.
     @MainActor var context: RenderContext? { known?.isClosed == false ? known : nil }
+    /// The same, also while it closes.
+    // Safe: the context's end takes the reference back on the main thread, which alone reads it; see
+    // `BackReferences`. Weak ones would make a context slow to hold; see `ViewReference`.
+    nonisolated(unsafe) private(set) unowned(unsafe) var known: RenderContext?
 
     @MainActor
     init(_ context: RenderContext) { known = context }
+
+    /// Forgets the context, which ends.
+    func contextEnds() { known = nil }
 
     /// Runs code as that of the scene, and of no other when it is gone.
     @MainActor

@@ -57,7 +57,7 @@ open class UIWindow: UIView {
     private var joinedUnseen = false
     private var storedRoot: UIViewController?
     /// The view of the root controller, once it fills the window.
-    private weak var filling: UIView?
+    private var filling: ViewReference?
 
     /// Creates a window as large as the screen; it joins the running scene when it is shown.
     public convenience init() {
@@ -231,9 +231,9 @@ open class UIWindow: UIView {
     private func installRoot() {
         // What loads the view may set another root.
         guard let root = storedRoot, let view = root.view, storedRoot === root,
-            view !== filling || view.superview !== self
+            view !== filling?.view || view.superview !== self
         else { return }
-        filling = view
+        filling = view.reference
         view.letFrameCount()
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -4,6 +4,8 @@ import RenderTree
 @MainActor
 final class RareViewState {
     var tag = 0
+    // Safe: set on the main thread only, and read by the view's end.
+    nonisolated(unsafe) var reference: ViewReference?
     var restorationIdentifier: String?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     /// What the view knows of Auto Layout; nil for views that have nothing to do with it.
     @exclusivity(unchecked) nonisolated(unsafe) final var autoLayout: AutoLayoutState?
     // Safe: used on the main thread only, and by `deinit`, for which see `BackReferences`.
-    @exclusivity(unchecked) final var rare: RareViewState?
+    @exclusivity(unchecked) nonisolated(unsafe) final var rare: RareViewState?
 
     /// The class of the layer that a view of this class has.
     open class var layerClass: AnyClass { CALayer.self }
@@ -65,10 +65,11 @@ open class UIView: UIResponder {
 
     deinit {
         let ended = ObjectIdentifier(self)
-        let parts = (ownLayer, autoLayout, hierarchy.subviews)
-        BackReferences.takeBack(parts) { layer, state, subviews in
+        let parts = (ownLayer, autoLayout, hierarchy.subviews, rare?.reference)
+        BackReferences.takeBack(parts) { layer, state, subviews, reference in
             layer.owner = nil
             state?.viewEnds()
+            reference?.viewEnds()
             // One that has moved on meanwhile has another.
             for view in subviews where view.hierarchy.superview.map(ObjectIdentifier.init) == ended
             {

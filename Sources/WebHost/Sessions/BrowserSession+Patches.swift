@@ -8,10 +8,11 @@ extension BrowserSession {
     func scheduleFlush() {
         guard !isHandling, !isFlushScheduled, isConnected else { return }
         isFlushScheduled = true
+        let reference = reference
         DispatchQueue.main.async {
-            MainActor.assumeIsolated { [weak self] in
-                self?.isFlushScheduled = false
-                self?.flush()
+            MainActor.assumeIsolated {
+                reference.session?.isFlushScheduled = false
+                reference.session?.flush()
             }
         }
     }

@@ -64,13 +64,14 @@ extension BrowserSession {
             return
         }
         let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.answerPoll(with: []) }
+        let reference = reference
+        timer.setEventHandler {
+            MainActor.assumeIsolated { reference.session?.answerPoll(with: []) }
         }
         timer.schedule(deadline: .now() + Self.pollSeconds)
         timer.resume()
         poll = Poll(responder: responder, after: number, timer: timer)
-        responder.onCancel = { [weak self] in _ = self?.endPoll() }
+        responder.onCancel = { _ = reference.session?.endPoll() }
     }
 
     /// Answers the request that waits, if one does.

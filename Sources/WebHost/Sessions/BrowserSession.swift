@@ -18,6 +18,8 @@ package final class BrowserSession {
     let address: String
     let environment: SessionEnvironment
     private let clock: SystemSceneClock
+    /// What the scene, its clock and timers know the session by.
+    private(set) lazy var reference = Reference(self)
 
     // Safe unchecked, as all below: main actor only, and never held while code of the app runs.
     @exclusivity(unchecked) var history = PatchHistory()
@@ -88,11 +90,24 @@ package final class BrowserSession {
         self.environment = environment
         idleSince = environment.now
         scene.guessesGeometry = true
-        scene.updateHandler = { [weak self] in self?.scheduleFlush() }
+        let reference = reference
+        scene.updateHandler = { reference.session?.scheduleFlush() }
         scene.fileByteLimit = environment.uploads.fileLimit
-        scene.choiceHandler = { [weak self] in self?.choiceDidChange($0) }
-        scene.titleHandler = { [weak self] _ in self?.titleDidChange() }
-        clock.around = { [weak self] action in self?.runTimer(action) }
+        scene.choiceHandler = { reference.session?.choiceDidChange($0) }
+        scene.titleHandler = { _ in reference.session?.titleDidChange() }
+        clock.around = { action in reference.session?.runTimer(action) }
+    }
+
+    isolated deinit { reference.session = nil }
+
+    /// A reference that is nil once the session has ended.
+    ///
+    /// A weak one would make each retain and release of the session take several times as long.
+    @MainActor final class Reference {
+        // Safe: the session takes it back as it ends, on the main actor as all that reads it.
+        fileprivate(set) unowned(unsafe) var session: BrowserSession?
+
+        fileprivate init(_ session: BrowserSession) { self.session = session }
     }
 
     /// More inputs than a page sends while the next one is on its way.
@@ -166,7 +181,8 @@ package final class BrowserSession {
     }
 
     private func watchAbsence(for seconds: TimeInterval) {
-        absence = clock.schedule(after: seconds) { [weak self] in self?.checkAbsence() }
+        let reference = reference
+        absence = clock.schedule(after: seconds) { reference.session?.checkAbsence() }
     }
 
     /// Takes back what a page holds down that stays away.
@@ -293,8 +309,9 @@ package final class BrowserSession {
     func sendTreeLater() {
         guard treeTimer == nil else { return }
         // What changed is sent after each timer's action.
-        treeTimer = clock.schedule(after: 1 / TreeBudget.perSecond) { [weak self] in
-            self?.treeTimer = nil
+        let reference = reference
+        treeTimer = clock.schedule(after: 1 / TreeBudget.perSecond) {
+            reference.session?.treeTimer = nil
         }
     }
 
