@@ -24,7 +24,14 @@ struct AppearanceRule {
     }
 
     private func isAsked(_ record: TypeRecord) -> Bool {
-        porter.files.contains { $0.mentions("\(record.name).appearance(") }
+        let call = "\(record.name).appearance"
+        return porter.files.contains { file in
+            // Most files have no such text, which is found sooner than a call.
+            guard file.mentions(call) else { return false }
+            let search = MemberUseSearch(record.name, "appearance")
+            search.walk(file.tree)
+            return search.isFound
+        }
     }
 
     /// The class of a chain whose initialisers keep `init(frame:)` from being inherited; nil for none.

@@ -107,6 +107,13 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
             return .skipChildren
         }
+        if node.arguments.isEmpty, isStatement(node),
+            Self.vainCalls.contains(Self.lastName(of: node.calledExpression))
+        {
+            file.edits.replace(node.range, with: "()")
+            porter.count(.vainCalls)
+            return .skipChildren
+        }
         if node.arguments.isEmpty,
             OldNames.getters.contains(node.calledExpression.trimmedDescription)
         {
@@ -130,6 +137,21 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
         }
         return .visitChildren
+    }
+
+    /// What asks the system to look anew at what pages have no hold of.
+    private static let vainCalls: Set<String> = [
+        "setNeedsUpdateOfHomeIndicatorAutoHidden",
+        "setNeedsUpdateOfScreenEdgesDeferringSystemGestures",
+    ]
+
+    private static func lastName(of expression: ExprSyntax) -> String {
+        expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    }
+
+    private func isStatement(_ node: FunctionCallExprSyntax) -> Bool {
+        node.parent?.is(CodeBlockItemSyntax.self) == true
     }
 
     /// Notes a member of the system's that cannot be used here.

@@ -31,7 +31,8 @@ struct ObservedPropertyRule {
         let file = porter.files[member.file]
         // Who keeps track by hand tells of it already.
         let call = "didChangeValue(forKey: \"\(member.name)\")"
-        guard !file.mentions(call) else { return }
+        let type = member.node.enclosing(ClassDeclSyntax.self)
+        guard type?.description.range(ofText: call) == nil else { return }
         file.neededImports.insert("UIKit")
         porter.count(.observing)
         guard let block = binding.accessorBlock else {

@@ -84,8 +84,8 @@ extension PackagePlan {
             lines.append("            resources: [\(resources.joined(separator: ", "))]")
         }
         if infersSendable && !isSwiftSix {
-            // Swift 5 warns of methods that stand as actions in classes marked `@MainActor`, but
-            // with this, of those in classes that are on it as their superclass is.
+            // Without this, Swift 5 warns of actions in classes that are on the main actor because
+            // their superclass is; with it, of actions in classes that say `@MainActor` themselves.
             lines[lines.count - 1] += ","
             let feature = ".enableUpcomingFeature(\"InferSendableFromCaptures\")"
             lines.append("            swiftSettings: [\(feature)]")

@@ -22,6 +22,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
     case overrides
     case actorTests
     case unaskedOverrides
+    case vainCalls
 
     /// What the changes are called in a report.
     public var title: String {
@@ -48,6 +49,7 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .overrides: "methods of a delegate made overrides"
         case .actorTests: "tests on the main actor"
         case .unaskedOverrides: "overrides in extensions that no page asks for taken away"
+        case .vainCalls: "calls taken away that pages have no use for"
         }
     }
 }

@@ -81,9 +81,15 @@ final class SelectorRule: TypeScopeVisitor {
         porter.index.ordered.contains { type in
             type.members.contains { member in
                 member.isCallable(by: selector) && !isSeen(member)
-                    && porter.files[member.file].mentions("#selector")
+                    && namesInSelector(member)
             }
         }
+    }
+
+    private func namesInSelector(_ member: MemberRecord) -> Bool {
+        let search = SelectorSearch(member.name)
+        search.walk(porter.files[member.file].tree)
+        return search.isFound
     }
 
     /// Whether the file can name a member: not where it, or its extension, is another file's own.

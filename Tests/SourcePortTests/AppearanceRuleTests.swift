@@ -46,6 +46,20 @@ struct AppearanceRuleTests {
         #expect(Porting.text(text) == text)
     }
 
+    @Test func namesThatEndAlikeAndWordsAreNoCalls() {
+        let result = Porting.result(
+            """
+            class Bar: UIView {
+                init(model: Model) { super.init(frame: .zero) }
+            }
+            // Bar.appearance() is not used.
+            func use() { UINavigationBar.appearance().tintColor = .red }
+            """
+        )
+        #expect(result.notes.isEmpty)
+        #expect(!result.sources[0].text.contains("init(frame: CGRect)"))
+    }
+
     @Test func whatCannotBeCalledIsNoted() {
         let result = Porting.result(
             """

@@ -11,6 +11,21 @@ struct ObservedPropertyRuleTests {
             .joined(separator: "\n")
     }
 
+    @Test func anotherClassThatTellsOfItsOwnIsNoReasonNotTo() {
+        let result = Porting.result(
+            """
+            class Other: NSObject {
+                func change() { didChangeValue(forKey: "name") }
+            }
+            class Model: NSObject {
+                @objc dynamic var name = 1
+            }
+            """,
+            "func use(_ m: Model) { m.observe(\\.name) { _, _ in } }"
+        )
+        #expect(result.sources[0].text.contains("didSet { didChangeValue(forKey: \"name\") }"))
+    }
+
     @Test(arguments: [
         (
             "@objc dynamic var name: String?",

@@ -154,6 +154,22 @@ struct SelectorRuleTests {
         #expect(result.notes.count == 1)
     }
 
+    @Test func aSelectorOfAnotherMethodMakesNoneFound() {
+        let result = Porting.result(
+            """
+            fileprivate extension UIGestureRecognizer {
+                @objc func recognized() {}
+            }
+            class Other: UIViewController {
+                @objc func other() {}
+                lazy var press = UITapGestureRecognizer(target: self, action: #selector(other))
+            }
+            """,
+            "func use(_ g: UIGestureRecognizer) { g.perform(NSSelectorFromString(\"recognized\")) }"
+        )
+        #expect(result.notes.count == 1)
+    }
+
     @Test func anotherFilesOwnMethodIsFoundByTheNameOfASelectorThatItMakes() {
         let result = Porting.result(
             """

@@ -27,6 +27,26 @@ struct SourcePortTests {
         )
     }
 
+    @Test func callsThatPagesHaveNoUseForGo() {
+        let result = Porting.result(
+            """
+            class A: UIViewController {
+                func change() {
+                    setNeedsUpdateOfHomeIndicatorAutoHidden()
+                    navigationController?.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+                    view.setNeedsLayout()
+                }
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text.contains(
+                "{\n        ()\n        ()\n        view.setNeedsLayout()"
+            )
+        )
+        #expect(result.counts[.vainCalls] == 2 && result.notes.isEmpty)
+    }
+
     @Test func textThatNeedsNothingStays() {
         let text = "// A comment.\r\nimport  UIKit\r\n\r\nfunc a( ) {\t}\r\n"
         let result = Porting.result(text)

@@ -157,8 +157,6 @@ struct UIViewAccessibilityTests {
         test.scene.perform {
             UIApplication.shared.setStatusBarStyle(.darkContent, animated: true)
             UIApplication.shared.setStatusBarHidden(true, with: .fade)
-            root.setNeedsUpdateOfHomeIndicatorAutoHidden()
-            root.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
             #expect(UIApplication.shared.statusBarStyle == .lightContent)
             #expect(!UIApplication.shared.isStatusBarHidden)
         }
