@@ -176,7 +176,16 @@ extension UIView {
             frame.origin.x -= superview.bounds.minX
             frame.origin.y -= superview.bounds.minY
         }
+        let least = min(frame.width, frame.height)
+        if least > 0, least < 1 { keepVisible(&frame) }
         return frame
+    }
+
+    /// Gives a hairline a whole pixel: browsers may draw nothing of half of one.
+    private func keepVisible(_ frame: inout CGRect) {
+        let pixel = 1 / max(effectiveTraits.displayScale, 1)
+        if frame.width > 0 { frame.size.width = max(frame.width, pixel) }
+        if frame.height > 0 { frame.size.height = max(frame.height, pixel) }
     }
 
     /// Returns the look of the view's box.
