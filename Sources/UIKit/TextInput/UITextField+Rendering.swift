@@ -39,7 +39,7 @@ extension UITextField {
         content.isFocused = isFirstResponder
         content.isSecure = isSecure
         content.isEnabled = isEnabled
-        content.takesFocus = isUserInteractionEnabled && layer.opacity >= 0.01
+        content.takesFocus = takesKeyboardFocus
         content.isRightToLeft = isRightToLeft
         content.alignment = renderedAlignment
         let top = topOfLine(in: rect, height: roundedUpToPixel(height))

@@ -147,7 +147,7 @@ extension UITextView {
         content.number = area.edited.number
         content.textNumber = area.edited.textNumber
         content.isMultiline = true
-        content.takesFocus = isUserInteractionEnabled && layer.opacity >= 0.01
+        content.takesFocus = takesKeyboardFocus
         content.selection = isFirstResponder ? area.edited.selection : nil
         content.isFocused = isFirstResponder
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

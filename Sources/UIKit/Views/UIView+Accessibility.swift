@@ -149,10 +149,12 @@ extension UIView {
         let isElement = isAccessibilityElement
         let ownTraits = UIAccessibilityTraits(own)
         if traits != ownTraits { semantics.apply(traits) }
-        if semantics.role == .none, let role = accessibilityContainerType.role {
+        let containerType = accessibilityContainerType
+        if semantics.role == .none, let role = containerType.role {
             semantics.role = role
         }
-        if !accessibilityRespondsToUserInteraction { semantics.takesFocus = false }
+        let respondsToUse = accessibilityRespondsToUserInteraction
+        if !respondsToUse { semantics.takesFocus = false }
         // Text that says the same needs no name beside it.
         if label != own.label ?? spokenText { semantics.label = label }
         // The keyboard stops at rows, of whose texts none is their name on a page.
@@ -171,9 +173,16 @@ extension UIView {
             label != state?.label ?? own.label ?? spokenText || value != state?.value ?? own.value
             || hint != state?.hint || identifier != state?.identifier
             || language != state?.language
+            || containerType != state?.containerType ?? .none
+            || respondsToUse != state?.respondsToUse ?? true
             || traits != state?.traits ?? ownTraits || isHidden != state?.elementsHidden ?? false
             || isElement != state?.isElement ?? isElementByNature
         if isOverridden { noteSpeaker() }
+    }
+
+    /// Whether the keyboard stops at a view into which a person types.
+    var takesKeyboardFocus: Bool {
+        isUserInteractionEnabled && layer.opacity >= 0.01 && accessibilityRespondsToUserInteraction
     }
 
     /// Takes note that the class answers a property itself: what it says may change with its content.

@@ -60,5 +60,37 @@ struct SpeechAttributeTests {
         #expect(button.accessibilityRespondsToUserInteraction && button.makeSemantics().takesFocus)
         button.accessibilityRespondsToUserInteraction = false
         #expect(!button.makeSemantics().takesFocus)
+        for view in [UITextField(), UITextView()] as [UIView] {
+            view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            #expect(view.takesKeyboardFocus)
+            view.accessibilityRespondsToUserInteraction = false
+            #expect(!view.takesKeyboardFocus)
+        }
+    }
+
+    @Test func whatAClassAnswersItselfIsFollowed() {
+        final class Box: UIView {
+            var isGrouped = false
+            override var accessibilityContainerType: UIAccessibilityContainerType {
+                get { isGrouped ? .semanticGroup : .none }
+                set {}
+            }
+        }
+        let root = UIViewController()
+        let test = TestScene(root: root)
+        defer { test.end() }
+        let box = Box(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        box.isGrouped = true
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        box.addSubview(label)
+        root.view.addSubview(box)
+        test.commit()
+        #expect(box.rendering.committed?.semantics.role == .group)
+        test.scene.perform {
+            box.isGrouped = false
+            label.text = "Alone"
+        }
+        test.commit()
+        #expect(box.rendering.committed?.semantics.role == Semantics.Role.none)
     }
 }
