@@ -47,16 +47,23 @@ extension FontFeatures {
         let all = selectors(in: tags)
         return Set(all.map(\.type)).sorted().map { type in
             let own = all.filter { $0.type == type }
+            let chosen = own.filter { set.contains($0.tag) }
+            let isExclusive = exclusiveTypes.contains(type)
             return [
                 kCTFontFeatureTypeIdentifierKey as String: type,
                 kCTFontFeatureTypeNameKey as String: typeNames[type] ?? "",
-                kCTFontFeatureTypeExclusiveKey as String: exclusiveTypes.contains(type),
+                kCTFontFeatureTypeExclusiveKey as String: isExclusive,
                 kCTFontFeatureTypeSelectorsKey as String: own.map { selector in
-                    [
+                    // The other one of two, that turns on or off, ends what holds by itself.
+                    let isEnded = chosen.contains {
+                        isExclusive || $0.selector == selector.selector ^ 1
+                    }
+                    let holds = set.contains(selector.tag) || selector.isDefault && !isEnded
+                    return [
                         kCTFontFeatureSelectorIdentifierKey as String: selector.selector,
                         kCTFontFeatureSelectorNameKey as String: selector.name,
                         kCTFontFeatureSelectorDefaultKey as String: selector.isDefault,
-                        kCTFontFeatureSelectorSettingKey as String: set.contains(selector.tag),
+                        kCTFontFeatureSelectorSettingKey as String: holds,
                     ] as [String: Any]
                 },
             ]

@@ -81,6 +81,29 @@ struct CTFontTests {
         #expect(CTFontCopyFeatureSettings(font) == nil)
     }
 
+    @Test func featuresThatHoldByThemselvesAreSetUntilTheyAreTurnedOff() throws {
+        func setting(_ selector: Int, of font: CTFont) throws -> Bool? {
+            let types = try #require(CTFontCopyFeatures(font))
+            let type = types.first {
+                $0[kCTFontFeatureTypeIdentifierKey as String] as? Int == kContextualAlternatesType
+            }
+            let selectors = try #require(
+                type?[kCTFontFeatureTypeSelectorsKey as String] as? [[String: Any]]
+            )
+            return selectors.first {
+                $0[kCTFontFeatureSelectorIdentifierKey as String] as? Int == selector
+            }?[kCTFontFeatureSelectorSettingKey as String] as? Bool
+        }
+        #expect(try setting(kContextualAlternatesOnSelector, of: font) == true)
+        let off: [[UIFontDescriptor.FeatureKey: Int]] = [
+            [.type: kContextualAlternatesType, .selector: kContextualAlternatesOffSelector]
+        ]
+        let descriptor = font.fontDescriptor.addingAttributes([.featureSettings: off])
+        let plain = UIFont(descriptor: descriptor, size: 0)
+        #expect(try setting(kContextualAlternatesOnSelector, of: plain) == false)
+        #expect(try setting(kContextualAlternatesOffSelector, of: plain) == true)
+    }
+
     @Test func settingsOfFeaturesCanBeRead() throws {
         let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([
             .featureSettings: [
