@@ -41,6 +41,14 @@ enum ControllerNesting {
         for controller in complete { controller.awakeFromNib() }
     }
 
+    /// How many controllers wait to be told.
+    static var sleeperCount: Int { sleeping.count }
+
+    /// Forgets the controllers that wait since there were so many: their container is none.
+    static func forgetSleepers(after count: Int) {
+        sleeping.removeLast(max(sleeping.count - count, 0))
+    }
+
     /// Whether there is room for a further controller in what a controller stands in.
     static func hasRoom(around controller: UIViewController) -> Bool {
         let outermost = sequence(first: controller, next: \.parent).prefix(mostControllers)

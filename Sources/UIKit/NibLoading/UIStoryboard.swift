@@ -229,15 +229,20 @@ extension NibLoader {
         }
         let base = found ?? UIViewController.self
         let type = customClass(object, base: base)
+        let sleepers = ControllerNesting.sleeperCount
         var coder = NibCoder(object, loader: self, outerSize: nil)
         var made = creator?(coder) ?? type.init(coder: coder)
         if made == nil {
             warn(.refused(className: "\(type)"), object)
+            ControllerNesting.forgetSleepers(after: sleepers)
             coder = NibCoder(object, loader: self, outerSize: nil)
             made = base.init(coder: coder)
         }
         guard let first = made else { return nil }
-        guard let controller = successor(of: first, coder) as? UIViewController else { return nil }
+        guard let controller = successor(of: first, coder) as? UIViewController else {
+            ControllerNesting.forgetSleepers(after: sleepers)
+            return nil
+        }
         setAttributesOfBars()
         setRuntimeAttributes(of: object, on: controller)
         connectContainer(controller)

@@ -57,9 +57,14 @@ extension UIWindowScene {
         return made
     }
 
+    /// So many things wait for the page at most.
+    private static let mostEffects = 100
+
     /// Lets the page do something once, with the next commit.
     func perform(_ effect: SceneEffect) {
         let requests = requirePageRequests()
+        // A page that takes nothing up for long gets the last ones.
+        if requests.effects.count >= Self.mostEffects { requests.effects.removeFirst() }
         requests.effects.append(effect)
         requests.hasEffects = true
         renderContext.scheduleUpdate()
