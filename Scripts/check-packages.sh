@@ -24,7 +24,7 @@ done
 
 # A name written a second time is a name that will be forgotten.
 for file in Dockerfile Makefile .ci/run; do
-    for package in $(Scripts/install-packages.sh --list build run image test bench container); do
+    for package in $(Scripts/install-packages.sh --list build run image test bench container order); do
         case $package in buildah) continue ;; esac
         if grep -vE '^[[:space:]]*#' "$file" | grep -qw -e "$package"; then
             complain "$file names $package; Scripts/packages.txt alone does"

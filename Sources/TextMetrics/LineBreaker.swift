@@ -91,9 +91,6 @@ final class LineBreaker {
         return end
     }
 
-    /// Whether a character starts at a unit.
-    func isCharacterStart(_ unit: Int) -> Bool { characterStarts[unit] }
-
     /// Whether a line may start at a unit without cutting a word, or the text ends there.
     func isLineStart(_ unit: Int) -> Bool { unit >= count || byCharacter || lineStarts[unit] }
 

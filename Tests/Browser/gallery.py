@@ -23,6 +23,7 @@ ANIMATION_SECONDS = 0.4
 # VITRINE_BROWSER=firefox runs the tests in Firefox (Debian's firefox-esr), but for some; webkit in WebKit (Debian's
 # webkit2gtk-driver, xvfb, python3-gi and gir1.2-webkit2-4.1), but for more.
 BROWSER = {"firefox": Firefox, "webkit": WebKit}.get(os.environ.get("VITRINE_BROWSER"), Browser)
+IS_FIREFOX = BROWSER is Firefox
 chromium_only = unittest.skipIf(BROWSER is not Browser, "needs what only Chromium can be told to do")
 # WebKit lays nothing out again for what its compositor moves, so that boxes say where that began.
 needs_moving_boxes = unittest.skipIf(BROWSER is WebKit, "WebKit tells no boxes of what moves")

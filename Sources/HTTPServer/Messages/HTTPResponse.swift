@@ -62,11 +62,6 @@ package struct HTTPResponse: Sendable {
         HTTPResponse(status: status, headers: ["Content-Type": "application/json"], bytes: json)
     }
 
-    /// Returns a response that sends the client elsewhere, by default with GET (303).
-    package static func redirect(to location: String, status: Int = 303) -> HTTPResponse {
-        HTTPResponse(status: status, headers: ["Location": location])
-    }
-
     /// Adds a cookie.
     package mutating func setCookie(_ cookie: HTTPCookie) {
         headers.append("Set-Cookie", cookie.headerValue)

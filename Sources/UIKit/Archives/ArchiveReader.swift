@@ -265,12 +265,6 @@ final class ArchiveReader: NSCoder {
         if failure == nil { failure = error }
     }
 
-    /// Takes what went wrong, so that what is asked for next is read.
-    func takeFailure() -> (any Error)? {
-        defer { failure = nil }
-        return failure
-    }
-
     override func containsValue(forKey key: String) -> Bool { place(key) != nil }
 
     private func decoded(_ place: Int?) -> Any? {

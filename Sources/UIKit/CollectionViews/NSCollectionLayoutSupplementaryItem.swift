@@ -81,8 +81,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     var isBelow: Bool {
         alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing
     }
-
-    var isBeside: Bool { alignment == .leading || alignment == .trailing }
 }
 
 /// A view behind a section.

@@ -67,7 +67,7 @@ open class UIButton: UIControl {
         return view
     }
     /// The label of the configuration's subtitle; nil without a configuration.
-    open var subtitleLabel: UILabel? { !style.hasConfiguration ? nil : partSubtitleLabel() }
+    open var subtitleLabel: UILabel? { style.hasConfiguration ? partSubtitleLabel() : nil }
 
     /// What the button shows and how; nil, the default, leaves that to the states' values.
     open var configuration: Configuration? {

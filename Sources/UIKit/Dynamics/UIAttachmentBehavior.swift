@@ -29,9 +29,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let kind: Kind
     private var first: End
     private var second: End
-    /// The angle between both at the beginning, and the place along an axis.
+    /// The angle between both at the beginning.
     private var restAngle: Double?
-    private var restAxis: DynamicVector?
     private var givenLength: Double?
 
     /// The place that an item is held to, in points of the animator's coordinates.

@@ -107,9 +107,6 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         animator.ownInterruptible(self)?.startAnimation()
     }
 
-    /// The animator, for what leads the transition by a gesture.
-    var ownAnimator: (any UIViewControllerAnimatedTransitioning)? { animator }
-
     private func runAnimations() {
         let animations = animations
         self.animations = []
