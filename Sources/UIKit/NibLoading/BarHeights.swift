@@ -24,6 +24,11 @@ struct BarHeights {
         if isTablet, let version = document.toolsGeneration, version >= 14_300 {
             // All are higher on tablets since iOS 12.
             (navigationBar, toolbar, tabBar) = (50, 50, 50)
+        } else if ScreenInsets(document).isLyingPhone {
+            // Bars are lower on phones that lie; tab bars since iOS 11, but on the widest.
+            let isLow = size.width < 896 && size.width != 736
+            let hasLowTabs = isLow && document.toolsGeneration.map { $0 >= 13_000 } ?? true
+            (navigationBar, toolbar, tabBar) = (32, 32, hasLowTabs ? 32 : 49)
         } else {
             // Beside a home indicator toolbars are as high as tab bars.
             let isNotched = max(size.width, size.height) >= 812 && !isTablet

@@ -5,6 +5,7 @@ import InterfaceBuilder
 @MainActor
 struct SimulatedBars {
     private let document: IBDocument
+    private let screenInsets: ScreenInsets
     /// The controllers that a navigation bar stands above, and whose bar it is.
     private var inNavigation: [String: String] = [:]
     /// The controllers that a tab bar stands below.
@@ -18,6 +19,7 @@ struct SimulatedBars {
 
     init(_ document: IBDocument) {
         self.document = document
+        screenInsets = ScreenInsets(document)
         collect()
     }
 
@@ -26,13 +28,14 @@ struct SimulatedBars {
         guard let id = controller.id, let root = controller.view else { return DesignInsets() }
         let device = document.shownDevice
         let isFree = Self.isFreeform(controller, device)
-        let isNotched = Self.isNotched(device)
+        let isNotched = screenInsets.isNotched
         // Sizes of no device had no bar for the time before Xcode 14, but the device's notch.
         let hasTime =
             !isFree || isNotched || (document.toolsGeneration.map { $0 >= 21_000 } ?? true)
         let hasStatusBar = hasTime && !hidesStatusBar(controller)
-        var top = hasStatusBar ? statusBar(device) : 0
-        var bottom = isFree && !isNotched ? 0 : homeIndicator(device)
+        var top = hasStatusBar ? screenInsets.top : 0
+        var bottom = isFree && !isNotched ? 0 : screenInsets.bottom
+        var side = screenInsets.side
         if let bar = controller.child(keyed: "simulatedTopBarMetrics") {
             let isOpaque = bar.bool("translucent") == false
             if bar.name == "simulatedNavigationBarMetrics", !(isFree && isOpaque) {
@@ -44,7 +47,7 @@ struct SimulatedBars {
         }
         bottom += bottomBar(of: controller, id)
         if presented.contains(id) {
-            (top, bottom) = (0, 0)
+            (top, bottom, side) = (0, 0, 0)
         } else if embedded.contains(id) {
             bottom = 0
         } else if !isFree, let screen = screen(of: controller), let frame = root.frame {
@@ -53,7 +56,7 @@ struct SimulatedBars {
         var insets = DesignInsets()
         // Views had no safe area before iOS 11, and their margins did not depend on bars.
         if document.usesSafeAreas || document.toolsGeneration.map({ $0 >= 13_000 }) ?? false {
-            insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
+            insets.safeArea = .init(top: top, left: side, bottom: bottom, right: side)
         }
         if !document.usesSafeAreas { (insets.topGuide, insets.bottomGuide) = (top, bottom) }
         if insets.safeArea.bottom != nil, root.bool("preservesSuperviewLayoutMargins") == true {
@@ -131,7 +134,8 @@ struct SimulatedBars {
         guard let bar, let screen = screen(of: controller), abs(screen.width - bar.width) < 1
         else { return nil }
         // Bars of old documents stand at 0, others where that of another device did.
-        let times: ClosedRange<CGFloat> = Self.isNotched(document.shownDevice) ? 40...120 : 20...30
+        let times: ClosedRange<CGFloat> =
+            screenInsets.top == 0 ? 0...0 : screenInsets.isNotched ? 40...120 : 20...30
         guard times.contains(bar.minY) else { return nil }
         let title = controller.object("navigationItem")?.string("largeTitleDisplayMode")
         let small = BarHeights(document).navigationBar
@@ -171,19 +175,22 @@ struct SimulatedBars {
         else { return insets }
         let device = document.shownDevice
         if view.layoutMargins == nil, view.directionalLayoutMargins == nil {
-            let width = device?.screenSize.map { min($0.width, $0.height) } ?? 375
+            let width = device?.screenSize.map(\.width) ?? 375
             let side: CGFloat = width >= 414 ? 20 : 16
             insets.margins = .init(top: 0, left: side, bottom: 0, right: side)
         }
         guard document.kind == .xib else { return insets }
-        let isNotched = Self.isNotched(device)
+        let isNotched = screenInsets.isNotched
         let isFree = Self.isFreeform(view, device)
         let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(view)
-        let top = hasStatusBar ? statusBar(device) : 0
+        let top = hasStatusBar ? screenInsets.top : 0
         let endsAbove = isFree && (!isNotched || endsOnScreen(view, device))
-        let bottom = endsAbove ? 0 : homeIndicator(device)
-        insets.safeArea = .init(top: top, left: 0, bottom: bottom, right: 0)
+        let bottom = endsAbove ? 0 : screenInsets.bottom
+        let side = screenInsets.side
+        insets.safeArea = .init(top: top, left: side, bottom: bottom, right: side)
         // As with controllers' views, the margins begin where bars end.
+        insets.margins.left = insets.margins.left.map { $0 + side }
+        insets.margins.right = insets.margins.right.map { $0 + side }
         insets.margins.top = insets.margins.top.map { $0 + top }
         insets.margins.bottom = insets.margins.bottom.map { $0 + bottom }
         return insets
@@ -194,7 +201,7 @@ struct SimulatedBars {
     private func endsOnScreen(_ view: IBObject, _ device: IBDevice?) -> Bool {
         guard let size = view.frame?.size, let screen = device?.screenSize else { return false }
         return abs(size.width - screen.width) < 1
-            && size.height <= screen.height - homeIndicator(device)
+            && size.height <= screen.height - screenInsets.bottom
     }
 
     /// Returns the margins that the content of cells had in the tool's time; nil for today's.
@@ -254,7 +261,8 @@ struct SimulatedBars {
     /// Whether a segue presents a sheet, as it does since iOS 13 where nothing else is chosen.
     private func isSheet(_ segue: IBSegue) -> Bool {
         guard case .presentation = segue.kind,
-            document.toolsGeneration.map({ $0 >= 14_800 }) ?? false
+            document.toolsGeneration.map({ $0 >= 14_800 }) ?? false,
+            !ScreenInsets.holdsWholeSheets(document)
         else { return false }
         let own = document.object(id: segue.destination)?.string("modalPresentationStyle")
         let style = segue.modalPresentationStyle ?? own ?? "automatic"
@@ -276,35 +284,6 @@ struct SimulatedBars {
         }
         guard let size = controller.size("freeformSize") else { return false }
         return size != device?.screenSize
-    }
-
-    private static func isNotched(_ device: IBDevice?) -> Bool {
-        guard let size = device?.screenSize else { return false }
-        return max(size.width, size.height) >= 812 && min(size.width, size.height) < 600
-    }
-
-    /// Whether a device is a tablet without a home button.
-    private static func isRoundedTablet(_ device: IBDevice?) -> Bool {
-        device?.id.hasPrefix("ipad") == true
-            && (device?.id.hasSuffix("rounded") == true || device?.id == "ipad11_0")
-    }
-
-    /// The height of the stripe at the bottom that the home indicator stands in.
-    private func homeIndicator(_ device: IBDevice?) -> CGFloat {
-        Self.isNotched(device) ? 34 : Self.isRoundedTablet(device) ? 20 : 0
-    }
-
-    private func statusBar(_ device: IBDevice?) -> CGFloat {
-        guard Self.isNotched(device) else { return Self.isRoundedTablet(device) ? 24 : 20 }
-        let isRecent = document.toolsGeneration.map { $0 >= 21_000 } ?? true
-        switch device?.id {
-        case "retina5_9": return isRecent ? 50 : 44
-        case "retina6_1": return isRecent ? 48 : 44
-        case "retina6_0", "retina6_7": return 47
-        case "retina6_12", "retina6_72": return 59
-        case "retina6_3", "retina6_9": return 62
-        default: return 44
-        }
     }
 
     // MARK: - Containers
