@@ -88,10 +88,9 @@ extension NibLoader {
         ]
         guard let key = names[state.state] else { return }
         let line = object.line
-        let localized = source.localized("\(state.state)Title", of: object.id)
-        if let title = localized ?? state.title { button.setTitle(title, for: key) }
-        if let title = state.attributedTitle {
-            button.setAttributedTitle(source.attributedString(title, line: line), for: key)
+        // Beside a configuration the tool keeps a title from before, which is not shown.
+        if key != .normal || object.buttonConfiguration == nil {
+            setTitles(state, for: key, object, of: button)
         }
         if let color = source.color(state.titleColor, line: line) {
             button.setTitleColor(color, for: key)
@@ -105,6 +104,19 @@ extension NibLoader {
         }
         if let image = source.image(state.backgroundImage, line: line) {
             button.setBackgroundImage(image, for: key)
+        }
+    }
+
+    private func setTitles(
+        _ state: IBButtonState,
+        for key: UIControl.State,
+        _ object: IBObject,
+        of button: UIButton
+    ) {
+        let localized = source.localized("\(state.state)Title", of: object.id)
+        if let title = localized ?? state.title { button.setTitle(title, for: key) }
+        if let title = state.attributedTitle {
+            button.setAttributedTitle(source.attributedString(title, line: object.line), for: key)
         }
     }
 

@@ -58,4 +58,21 @@ struct NibButtonTests {
     func rolesAreRead(name: String, role: UIButton.Role) throws {
         #expect(try button("role=\"\(name)\"", ">").role == role)
     }
+
+    @Test(arguments: [
+        ("<buttonConfiguration key=\"configuration\" style=\"plain\"/>", ""),
+        ("<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Buy\"/>", "Buy"),
+        ("", "Button"),
+    ])
+    func titlesFromBeforeAConfigurationAreNotShown(configuration: String, title: String) throws {
+        let text = """
+            <button buttonType="system" id="aaa"><state key="normal" title="Button"/>
+            <state key="selected" title="Bought"/>\(configuration)</button>
+            """
+        let button = try #require(try NibSamples.view(text) as? UIButton)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text ?? "" == title)
+        #expect(button.title(for: .selected) == "Bought")
+    }
 }
