@@ -157,6 +157,8 @@ let package = Package(
             name: "VitrineTool",
             dependencies: [
                 "SourcePort", "UIKit", "InterfaceBuilder", "CoreGraphics", "RenderTree", "WebHost",
+                // For the web views of documents, which are found by name.
+                "WebKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]

@@ -199,6 +199,18 @@ struct RenderAndLintTests {
         )
     }
 
+    @Test func viewsOfOtherModulesHaveTheirClass() throws {
+        let folder = try Folder()
+        let view = """
+            <wkWebView contentMode="scaleToFill" fixedFrame="YES" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="web"><rect key="frame" x="0" y="0" \
+            width="300" height="200"/><wkWebViewConfiguration key="configuration">
+            <wkPreferences key="preferences"/></wkWebViewConfiguration></wkWebView>
+            """
+        let file = try folder.write(Self.text(view))
+        #expect(try LintCommand.parse([file.path]).findProblems() == [])
+    }
+
     @Test func whatOnlyTheAppKnowsIsNotReported() throws {
         let views = """
             <view id="box" customClass="Badge"><rect key="frame" x="0" y="40" width="100" \
