@@ -73,7 +73,7 @@ extension UIImageState {
     func write(to coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
         coder.store([Key.scale: scale])
-        if let symbol {
+        if let symbol, symbol.standIn == nil {
             coder.encode(symbol.name as NSString, forKey: Key.symbol)
             if let size = symbol.values.pointSize { coder.store([Key.symbolSize: size]) }
             if let weight = symbol.values.weight {

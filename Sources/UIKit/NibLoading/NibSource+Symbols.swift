@@ -23,7 +23,20 @@ extension NibSource {
                 ? image.withRenderingMode(.alwaysOriginal) : image
         }
         if !isPreview { warn(.missingSymbol(name: reference.name), line: line) }
-        return previewImage(reference.name)
+        return standIn(reference, configuration)
+    }
+
+    /// Returns a grey shape of the size that the tool knew of a symbol; nil where it is not known.
+    private func standIn(
+        _ reference: IBImageReference,
+        _ configuration: UIImage.SymbolConfiguration?
+    ) -> UIImage? {
+        guard let resource = document.resources.images[reference.name], resource.isSystem,
+            resource.size.width > 0, resource.size.height > 0
+        else { return previewImage(reference.name) }
+        let values = configuration?.values ?? SymbolValues()
+        let size = symbolSize(resource)
+        return UIImageState(symbol: reference.name, values, standIn: size).map { UIImage($0) }
     }
 
     /// Returns how a document wants symbols drawn.

@@ -48,6 +48,27 @@ enum SymbolDrawing {
         return made
     }
 
+    /// The height of a line of text, for each point of its size.
+    private static let lineHeight: CGFloat = 20.29 / 17
+
+    /// Returns a grey shape in place of a symbol whose size in text of 17 points is known.
+    ///
+    /// It is aligned as high as the line of text that it stands in.
+    static func standIn(_ size: CGSize, _ key: Key) -> UIImageState? {
+        let factor = Double(key.pointSize) / 17 * scaleFactor(key.scale)
+        let width = roundedToHalf(size.width * factor)
+        let height = roundedToHalf(size.height * factor)
+        let text =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\">"
+            + "<rect width=\"100%\" height=\"100%\" rx=\"4\" fill=\"#8e8e93\""
+            + " fill-opacity=\"0.35\"/></svg>"
+        var state = UIImageState(data: Data(text.utf8), scale: 1)
+        // A line of text is no higher with larger scales of symbols.
+        let room = max(0, (key.pointSize * lineHeight - height) / 2)
+        state?.alignmentRectInsets = UIEdgeInsets(top: -room, left: 0, bottom: -room, right: 0)
+        return state
+    }
+
     private static func roundedToHalf(_ length: Double) -> CGFloat {
         max(0.5, CGFloat((length * 2).rounded() / 2))
     }

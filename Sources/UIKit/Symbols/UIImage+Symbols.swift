@@ -102,9 +102,9 @@ extension UIImage {
     private func redrawn(_ change: (SymbolValues) -> SymbolValues) -> UIImage {
         guard let symbol = state.symbol else { return self }
         let values = change(symbol.values)
-        guard values != symbol.values, var new = UIImageState(symbol: symbol.name, values) else {
-            return self
-        }
+        guard values != symbol.values,
+            var new = UIImageState(symbol: symbol.name, values, standIn: symbol.standIn)
+        else { return self }
         new.renderingMode = state.renderingMode
         // A colour that the configuration gave goes with it.
         if values.color == nil, symbol.values.color == nil { new.tintColor = state.tintColor }
@@ -136,20 +136,25 @@ struct SymbolValues: Equatable, Sendable {
 final class SymbolState: Equatable, Sendable {
     let name: String
     let values: SymbolValues
+    /// The size in text of 17 points of a grey shape in place of what is not drawn here.
+    let standIn: CGSize?
 
-    init(name: String, values: SymbolValues) {
+    init(name: String, values: SymbolValues, standIn: CGSize?) {
         self.name = name
         self.values = values
+        self.standIn = standIn
     }
 
     static func == (left: SymbolState, right: SymbolState) -> Bool {
-        left.name == right.name && left.values == right.values
+        left.name == right.name && left.values == right.values && left.standIn == right.standIn
     }
 }
 
 extension UIImageState {
-    /// Draws a symbol; nil for names that are not drawn here.
-    init?(symbol name: String, _ values: SymbolValues) {
+    /// Draws a symbol; nil for names that are not drawn here, and that have no stand-in.
+    ///
+    /// A stand-in has a size in text of 17 points, and grows as the symbol would.
+    init?(symbol name: String, _ values: SymbolValues, standIn: CGSize? = nil) {
         let size = values.pointSize ?? 17
         let key = SymbolDrawing.Key(
             name: name,
@@ -158,9 +163,10 @@ extension UIImageState {
             weight: values.weight ?? .regular,
             scale: values.scale ?? .medium
         )
-        guard let drawn = SymbolDrawing.image(key) else { return nil }
+        let drawn = standIn.map { SymbolDrawing.standIn($0, key) } ?? SymbolDrawing.image(key)
+        guard let drawn else { return nil }
         self = drawn
-        symbol = SymbolState(name: name, values: values)
+        symbol = SymbolState(name: name, values: values, standIn: standIn)
         if let color = values.color { tintColor = color }
     }
 }

@@ -57,4 +57,35 @@ struct NibImageTests {
         }
         #expect(heights.allSatisfy { abs($0 - 20.29) < 0.01 })
     }
+
+    @Test func standInsOfSymbolsGrowWithTheirConfiguration() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <button id="aaa"><state key="normal" image="nothing.known" catalog="system">
+            <preferredSymbolConfiguration key="preferredSymbolConfiguration" \
+            configurationType="pointSize" pointSize="34" scale="large"/></state></button>
+            <imageView image="nothing.known" catalog="system" id="bbb">
+            <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="small"/>
+            </imageView></objects><resources>
+            <image name="nothing.known" catalog="system" width="128" height="96"/></resources>
+            </document>
+            """
+        let document = try IBDocument(Array(text.utf8), fileName: "Sample.xib")
+        let source = NibSource(document)
+        let views = UINib(source).instantiate(withOwner: nil)
+        let button = try #require(views.first as? UIButton)
+        let imageView = try #require(views.last as? UIImageView)
+        #expect(button.sizeThatFits(.zero) == CGSize(width: 51, height: 39))
+        #expect(imageView.sizeThatFits(.zero).width == 16)
+        #expect(imageView.image?.isSymbolImage == true)
+        let warning = "Sample.xib:2: symbol \"nothing.known\" is not drawn here"
+        #expect(source.warnings.contains { "\($0)".hasPrefix(warning) })
+        // Archives keep the shape.
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: try #require(imageView.image),
+            requiringSecureCoding: true
+        )
+        let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data)
+        #expect(read?.size == CGSize(width: 20, height: 15))
+    }
 }
