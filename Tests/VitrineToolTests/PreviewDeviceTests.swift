@@ -51,4 +51,19 @@ struct PreviewDeviceTests {
         let found = try size(#"x="0.0" y="0.0" width="600" height="600""#, device)
         #expect(found == CGSize(width: width, height: height))
     }
+
+    @Test(arguments: [
+        ("retina4_7", IBSizeClasses.Class.compact), ("retina5_5", .regular),
+        ("retina6_12", .compact), ("retina6_1", .regular), ("retina6_72", .regular),
+    ])
+    func largePhonesThatLieAreWide(id: String, width: IBSizeClasses.Class) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <device id="\(id)" orientation="landscape"/><objects/></document>
+            """
+        let document = try IBDocument(Array(text.utf8), fileName: "Wide.xib")
+        let classes = try #require(PreviewDevice.sizeClasses(document))
+        #expect(classes.width == width)
+        #expect(classes.height == .compact)
+    }
 }

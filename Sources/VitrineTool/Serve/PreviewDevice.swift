@@ -93,6 +93,8 @@ struct PreviewDevice: Equatable, Sendable {
     func sizeClasses(isLandscape: Bool) -> IBSizeClasses {
         if size.width >= 600 { return IBSizeClasses(width: .regular, height: .regular) }
         guard isLandscape else { return IBSizeClasses(width: .compact, height: .regular) }
-        return IBSizeClasses(width: size.height >= 896 ? .regular : .compact, height: .compact)
+        // The largest phones of their times, with a home button and without.
+        let isLarge = size.height >= 896 || size == CGSize(width: 414, height: 736)
+        return IBSizeClasses(width: isLarge ? .regular : .compact, height: .compact)
     }
 }
