@@ -56,6 +56,43 @@ struct NibSuccessorTests {
         let controller = storyboard.instantiateInitialViewController() as? PreparedController
         #expect(controller?.seen == ["init", "after Given", "nib"])
     }
+
+    /// The children are made again for the plain container that stands in.
+    @Test func childrenOfAContainerThatRefusesHearNothing() throws {
+        let storyboard = try NibSamples.storyboard(
+            """
+            <scene sceneID="s1"><objects><tabBarController id="aaa" \
+            customClass="RefusingTabs" customModule="UIKitTests"><connections>
+            <segue destination="bbb" kind="relationship" relationship="viewControllers" id="g1"/>
+            </connections></tabBarController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="bbb" \
+            customClass="AwakeningController" customModule="UIKitTests"><view key="view" id="ccc"/>
+            </viewController></objects></scene>
+            """,
+            initial: "aaa"
+        )
+        AwakeningController.awake = []
+        let tabs = storyboard.instantiateInitialViewController() as? UITabBarController
+        let child = try #require(tabs?.viewControllers?.first as? AwakeningController)
+        #expect(AwakeningController.awake.count == 1)
+        #expect(AwakeningController.awake.first === child)
+    }
+}
+
+final class RefusingTabs: UITabBarController {
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        return nil
+    }
+}
+
+final class AwakeningController: UIViewController {
+    static var awake: [AwakeningController] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        Self.awake.append(self)
+    }
 }
 
 final class PlaceholderView: UIView {
