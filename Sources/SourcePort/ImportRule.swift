@@ -4,6 +4,8 @@ import SwiftSyntax
 final class ImportRule: SyntaxVisitor {
     private let porter: Porter
     private let file: ParsedFile
+    /// The modules that a header for Objective-C brings into the file.
+    private let bridged: Set<String>
     private var imports: [ImportDeclSyntax] = []
     private var words: Set<String> = []
     /// Those of them that are no members of something else.
@@ -69,9 +71,10 @@ final class ImportRule: SyntaxVisitor {
         "QuickLookThumbnailing": ["QL"], "ExternalAccessory": ["EA"],
     ]
 
-    init(_ porter: Porter, _ file: ParsedFile) {
+    init(_ porter: Porter, _ file: ParsedFile, bridged: Set<String>) {
         self.porter = porter
         self.file = file
+        self.bridged = bridged
         super.init(viewMode: .sourceAccurate)
         walk(file.tree)
     }
@@ -116,9 +119,10 @@ final class ImportRule: SyntaxVisitor {
 
     func run() {
         for node in imports { mend(node) }
-        // A file without imports names nothing of UIKit's.
+        // A file without imports, and without a header for Objective-C, names nothing of UIKit's.
         if imports.isEmpty { file.neededImports.remove("UIKit") }
-        if !words.isDisjoint(with: Self.networking) {
+        for module in bridged.sorted() { addBridged(module) }
+        if !words.isDisjoint(with: ImportNames.networking) {
             file.neededImports.insert("FoundationNetworking")
         }
         if imports.contains(where: { $0.path.first?.name.text == "Combine" }),
@@ -126,8 +130,10 @@ final class ImportRule: SyntaxVisitor {
         {
             file.neededImports.insert(CombineOperators.module)
         }
-        if !names.isDisjoint(with: Self.markup) { file.neededImports.insert("FoundationXML") }
-        if !imports.isEmpty, !words.isDisjoint(with: Self.uikitOnly) {
+        if !names.isDisjoint(with: ImportNames.markup) {
+            file.neededImports.insert("FoundationXML")
+        }
+        if !imports.isEmpty, !words.isDisjoint(with: ImportNames.uikitOnly) {
             file.neededImports.insert("UIKit")
         }
         // A framework's own header, and one for Objective-C, bring UIKit into each file.
@@ -151,7 +157,7 @@ final class ImportRule: SyntaxVisitor {
             file.neededImports.insert("UserNotifications")
         }
         if imports.contains(where: { $0.path.first?.name.text != "UIKit" }) {
-            for name in words.intersection(Self.hidden) {
+            for name in words.intersection(ImportNames.hidden) {
                 file.neededImports.insert("class UIKit.\(name)")
             }
         }
@@ -179,70 +185,9 @@ final class ImportRule: SyntaxVisitor {
             || porter.index.ordered.contains { $0.kind != .foreign && $0.name == name }
     }
 
-    private static let networking: Set<String> = [
-        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "HTTPCookie",
-        "HTTPCookieStorage", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
-        "URLCredential", "URLAuthenticationChallenge", "URLProtocol", "URLSessionDelegate",
-        "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
-        "NSURLRequest", "NSMutableURLRequest", "NSURLConnection", "URLSessionDataDelegate",
-        "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLCredentialStorage",
-    ]
-
-    private static let markup: Set<String> = ["XMLParser", "XMLParserDelegate"]
-
-    /// Names that are Foundation's on iOS and UIKit's here.
-    private static let uikitOnly: Set<String> = [
-        "autoreleasepool", "objc_setAssociatedObject", "objc_getAssociatedObject", "Selector",
-        "NSKeyValueObservation", "objc_sync_enter", "objc_sync_exit",
-        "CADisplayLink", "CACurrentMediaTime",
-        "NSDataDetector", "NSException", "NSHashTable", "NSMapTable", "NSPredicate", "UndoManager",
-        "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
-        "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
-        "ListFormatter", "PersonNameComponentsFormatter", "NSExpression",
-        "NSComparisonPredicate", "NSLocalizedString",
-        "localized", "CFString", "CFArray", "CFURL", "CFData", "CFError", "markdown",
-        "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
-        "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
-        "ubiquityIdentityToken", "UserDefaults", "unarchivedArrayOfObjects",
-        "unarchivedDictionary",
-        "documentsDirectory", "cachesDirectory", "applicationSupportDirectory", "libraryDirectory",
-        "downloadsDirectory", "picturesDirectory", "moviesDirectory", "musicDirectory",
-        "isiOSAppOnMac", "isMacCatalystApp", "byWords", "bySentences", "NSInteger", "CFRange",
-        "CFRangeMake", "CFIndex", "CFDictionary", "CFAttributedString",
-        "_KeyValueCodingAndObserving",
-    ]
-    /// Classes of UIKit's here of whose names Foundation has some that cannot be used.
-    private static let hidden: Set<String> = [
-        "NSExpression", "NSComparisonPredicate", "PersonNameComponentsFormatter",
-    ]
-    /// Names that files import SwiftUI for where they use no views of it.
-    private static let combine: Set<String> = [
-        "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
-        "CurrentValueSubject", "AnyPublisher", "ObservableObjectPublisher",
-    ]
-    /// Names of SwiftUI's that files use that are more than models.
-    private static let swiftUI: Set<String> = [
-        "SwiftUI", "View", "App", "Scene", "WindowGroup", "UIHostingController", "AnyView",
-        "UIHostingConfiguration", "UIViewRepresentable", "UIViewControllerRepresentable",
-        "UIApplicationDelegateAdaptor", "PreviewProvider", "ViewBuilder", "ViewModifier",
-        "State", "Binding", "Bindable", "StateObject", "ObservedObject", "EnvironmentObject",
-        "Environment", "EnvironmentKey", "EnvironmentValues", "PreferenceKey", "AppStorage",
-        "SceneStorage", "FocusState", "GestureState", "Namespace", "ScaledMetric",
-        "DynamicProperty", "Text", "Image", "Label", "Button", "ButtonStyle", "Toggle", "Slider",
-        "Stepper", "Picker", "Menu", "TextField", "SecureField", "TextEditor", "ProgressView",
-        "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid",
-        "GridItem", "Spacer", "Divider", "List", "Form", "ForEach", "Group", "Section",
-        "ScrollView", "GeometryReader", "GeometryProxy", "NavigationView", "NavigationStack",
-        "NavigationLink", "TabView", "EmptyView", "Canvas", "TimelineView", "Shape",
-        "InsettableShape", "Path", "Rectangle", "RoundedRectangle", "Circle", "Capsule",
-        "Ellipse", "Color", "Gradient", "LinearGradient", "RadialGradient", "AngularGradient",
-        "Font", "EdgeInsets", "Alignment", "Angle", "UnitPoint", "LocalizedStringKey",
-        "Animation", "AnyTransition", "withAnimation", "withTransaction",
-    ]
-
     /// The names of SwiftUI's in the file, but for those that the sources declare themselves.
     private func namesOfSwiftUI() -> Set<String> {
-        let found = names.intersection(Self.swiftUI)
+        let found = names.intersection(ImportNames.swiftUI)
         if found.isEmpty { return [] }
         let own = porter.index.ordered.filter { $0.kind != .foreign }.map(\.name)
         return found.subtracting(own).subtracting(porter.index.aliases)
@@ -262,7 +207,7 @@ final class ImportRule: SyntaxVisitor {
                 "show what it is used for with views of UIKit's"
             )
         }
-        if words.isDisjoint(with: Self.combine) {
+        if words.isDisjoint(with: ImportNames.combine) {
             // What else the file may have of it is found by the compiler only.
             if !hasPreviews {
                 file.note(
@@ -284,7 +229,7 @@ final class ImportRule: SyntaxVisitor {
         if let other = Self.replaced[module] {
             return replace(node, with: other)
         }
-        if module == "UIKit", path.count == 2, Self.hidden.contains(path[1]) { return }
+        if module == "UIKit", path.count == 2, ImportNames.hidden.contains(path[1]) { return }
         // Parts of modules of Objective-C are no modules here, and names may stand in another one.
         if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
             return replace(node, with: module)
@@ -304,27 +249,58 @@ final class ImportRule: SyntaxVisitor {
             return replace(node, with: standIn.imports)
         }
         if let prefixes = Self.prefixes[module] {
-            let used = words.filter { word in
-                prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }
-            }
+            let used = used(prefixes)
             if used.isEmpty {
                 remove(node)
                 porter.count(.imports)
                 return
             }
-            if Self.ported.contains(module) { return }
-            let names = used.sorted().prefix(3).joined(separator: ", ")
-            file.note(
-                node,
-                "module \(module) does not exist on Linux (\(names))",
-                "leave out what it is used for, or give it another means"
-            )
+            if !Self.ported.contains(module) { noteMissing(module, used, at: node.start) }
             return
         }
         file.note(
             node,
             "module \(module) is none of the sources, Vitrine or Linux",
             "add a package that has it to Package.swift, or leave it out"
+        )
+    }
+
+    /// Adds a module that a header for Objective-C brings into the file, where it may be used.
+    private func addBridged(_ module: String) {
+        let known = Set(imports.compactMap { $0.path.first?.name.text }).union(file.neededImports)
+        let name = Self.replaced[module] ?? module
+        // UIKit has all that is Foundation's and of layers, too.
+        let isCovered =
+            !known.isDisjoint(with: [module, name])
+            || (known.contains("UIKit") || bridged.contains("UIKit"))
+                && ["Foundation", "CoreGraphics", "QuartzCore"].contains(name)
+        if isCovered || porter.modules.contains(module) { return }
+        if Self.present.contains(name) {
+            file.neededImports.insert(name)
+        } else if let prefixes = Self.prefixes[module] {
+            let used = used(prefixes)
+            if used.isEmpty { return }
+            if Self.ported.contains(module) {
+                file.neededImports.insert(module)
+            } else {
+                noteMissing(module, used, at: file.tree.statements.first?.start ?? 0)
+            }
+        }
+    }
+
+    /// The names in the file that begin as those of a module do.
+    private func used(_ prefixes: [String]) -> Set<String> {
+        words.filter { word in
+            prefixes.contains { word.hasPrefix($0) && Self.isName(word, after: $0) }
+        }
+    }
+
+    private func noteMissing(_ module: String, _ used: Set<String>, at offset: Int) {
+        let names = used.sorted().prefix(3).joined(separator: ", ")
+        file.note(
+            at: offset,
+            "module \(module) does not exist on Linux (\(names))",
+            "leave out what it is used for, or give it another means"
         )
     }
 

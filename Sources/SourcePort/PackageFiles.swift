@@ -8,6 +8,8 @@ public enum PackageFiles {
         /// A folder that is one thing, such as an asset catalog.
         case catalog
         case infoList
+        /// A header that brings what it imports into each Swift file.
+        case bridgingHeader
         /// Left out, with what a note says of it.
         case unusable(found: String, remedy: String)
         /// Left out; nobody misses it.
@@ -21,6 +23,12 @@ public enum PackageFiles {
         "wav", "mp4", "mov", "rtf", "md5", "db", "sqlite",
     ]
     private static let objectiveC: Set<String> = ["h", "m", "mm", "c", "cpp", "cc", "hpp", "pch"]
+
+    /// What is said of sources in other languages.
+    static let foreignSource = Kind.unusable(
+        found: "a file of Objective-C or C was left out",
+        remedy: "write what is used of it in Swift"
+    )
 
     /// Returns what a folder is; nil for one whose files count each by itself.
     public static func kind(ofFolder name: String) -> Kind? {
@@ -64,11 +72,11 @@ public enum PackageFiles {
         if name.hasPrefix(".") { return .ignored }
         if ending == "swift" { return .swift }
         if ["storyboard", "xib"].contains(ending) { return .document }
+        if ending == "h", name.lowercased().replacing("-", with: "").hasSuffix("bridgingheader.h") {
+            return .bridgingHeader
+        }
         if objectiveC.contains(ending) {
-            return .unusable(
-                found: "a file of Objective-C or C was left out",
-                remedy: "write what is used of it in Swift"
-            )
+            return foreignSource
         }
         if ending == "plist", name == "Info.plist" || name.hasSuffix("-Info.plist") {
             return .infoList

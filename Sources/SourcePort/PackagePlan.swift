@@ -55,6 +55,8 @@ public struct PackagePlan: Sendable {
     public private(set) var notes: [PortNote] = []
     /// Whether the sources are of Swift 6.
     public private(set) var isSwiftSix = false
+    /// The modules that headers for Objective-C bring into each Swift file.
+    public let bridgedModules: Set<String>
     /// Whether there are resources for languages.
     public private(set) var isLocalized = false
 
@@ -70,6 +72,7 @@ public struct PackagePlan: Sendable {
         reader.read()
         self.name = Self.identifier(name ?? reader.testedModule ?? reader.appFolder ?? folder)
         isSwiftSix = reader.isSwiftSix
+        bridgedModules = reader.bridgedModules
         let groups = reader.groups(mainName: self.name)
         notes = reader.notes
         for group in groups { add(group) }
@@ -140,7 +143,7 @@ public struct PackagePlan: Sendable {
                 }
                 target.hasResources = true
                 target.files.append((entry.path, "\(target.folder)/Resources/\(place)"))
-            case .unusable, .ignored: break
+            case .bridgingHeader, .unusable, .ignored: break
             }
         }
         if group.kind == .app { addConfiguration(group, &target) }

@@ -15,6 +15,8 @@ struct ProjectReader {
     private let entries: [PackagePlan.Entry]
     private(set) var notes: [PortNote] = []
     private(set) var isSwiftSix = false
+    /// The modules that headers for Objective-C bring into each Swift file.
+    private(set) var bridgedModules: Set<String> = []
     /// The folders of tests, and those that are left out.
     private var testFolders: [String] = []
     private var leftOut: [String] = []
@@ -68,6 +70,7 @@ struct ProjectReader {
                 notes.append(PortNote(file: entry.path, found: found, remedy: remedy))
             }
         }
+        for entry in entries where entry.kind == .bridgingHeader { readHeader(entry) }
         if let package = entries.first(where: { $0.path == "Package.swift" }) {
             let text = package.text ?? ""
             manifest = ManifestReader.targets(text)
@@ -102,6 +105,16 @@ struct ProjectReader {
             }
         }
         testFolders.removeAll { leftOut.contains($0) }
+    }
+
+    /// Reads a header for Objective-C, which is of no more use once its modules are imported.
+    private mutating func readHeader(_ entry: PackagePlan.Entry) {
+        let header = entry.text.map(BridgingHeader.init)
+        bridgedModules.formUnion(header?.modules ?? [])
+        guard header?.hasOthers ?? true,
+            case .unusable(let found, let remedy) = PackageFiles.foreignSource
+        else { return }
+        notes.append(PortNote(file: entry.path, found: found, remedy: remedy))
     }
 
     /// Reads a package in a folder of the project.

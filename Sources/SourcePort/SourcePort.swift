@@ -21,6 +21,7 @@ public struct SourcePort {
     private let sources: [SourceFile]
     private let documents: [SourceFile]
     private let modules: Set<String>
+    private let bridgedModules: Set<String>
     private let frameworks: any FrameworkTypes
 
     /// Takes the sources of an app or a library, all of them, since classes of one file are named
@@ -30,16 +31,19 @@ public struct SourcePort {
     ///   - sources: The Swift files.
     ///   - documents: The storyboards and xibs.
     ///   - modules: The modules that the sources themselves make up.
+    ///   - bridgedModules: The modules that a header for Objective-C brings into each file.
     ///   - frameworks: What is known of UIKit's types.
     public init(
         sources: [SourceFile],
         documents: [SourceFile] = [],
         modules: Set<String> = [],
+        bridgedModules: Set<String> = [],
         frameworks: any FrameworkTypes
     ) {
         self.sources = sources
         self.documents = documents
         self.modules = modules
+        self.bridgedModules = bridgedModules
         self.frameworks = frameworks
     }
 
@@ -143,6 +147,6 @@ public struct SourcePort {
         ObservedPropertyRule(porter).run()
         AppearanceRule(porter).run()
         porter.writeConformances()
-        for file in porter.files { ImportRule(porter, file).run() }
+        for file in porter.files { ImportRule(porter, file, bridged: bridgedModules).run() }
     }
 }

@@ -161,6 +161,32 @@ struct ImportRuleTests {
         #expect(other.notes.map(\.line) == [2])
     }
 
+    @Test(arguments: [
+        ("struct A {}", "import UIKit\nstruct A {}"),
+        ("// A.\nstruct A {}", "// A.\nimport UIKit\nstruct A {}"),
+        ("import Foundation\nstruct A {}", "import Foundation\nimport UIKit\nstruct A {}"),
+        ("import UIKit\nstruct A {}", "import UIKit\nstruct A {}"),
+        (
+            "var a: CLLocation?", "import CoreLocation\nimport UIKit\nvar a: CLLocation?"
+        ),
+    ])
+    func whatAHeaderForObjectiveCImportsIsImported(text: String, expected: String) {
+        let bridged: Set = ["UIKit", "Foundation", "CoreLocation", "CommonCrypto"]
+        let result = Porting.result(text, bridgedModules: bridged)
+        #expect(result.sources[0].text.trimmed == expected.trimmed)
+        #expect(result.notes.isEmpty)
+    }
+
+    @Test func modulesOfAHeaderThatAreMissingAreNotedWhereTheyAreUsed() {
+        let result = Porting.result("let a = CC_MD5(b)", bridgedModules: ["CommonCrypto"])
+        #expect(
+            result.notes.map(\.description) == [
+                "File0.swift:1: module CommonCrypto does not exist on Linux (CC_MD5); "
+                    + "leave out what it is used for, or give it another means"
+            ]
+        )
+    }
+
     @Test func modulesThatAreUsedAreNoted() {
         let result = Porting.result("import MapKit\nimport SnapKit\nvar map: MKMapView?")
         #expect(

@@ -252,6 +252,25 @@ struct PackagePlanTests {
         #expect(plan.notes.map(\.file) == ["Widget", "UITests"])
     }
 
+    @Test(arguments: [
+        ("#ifndef A\n#define A\n// All of it.\n@import UIKit;\n#endif", ["UIKit"], 0),
+        (
+            "/* a\n b */\n#import <UIKit/UIKit.h>\n#import <Foundation/NSURL.h>",
+            ["Foundation", "UIKit"], 0
+        ),
+        ("@import CoreText.CTFont;\n#import \"Old.h\"", ["CoreText"], 1),
+        ("#include <stdio.h>", [], 1), ("int sum(int a, int b);", [], 1), ("", [], 0),
+        ("/* never ends", [], 0), ("@import ;", [], 1),
+    ])
+    func aBridgingHeaderSaysWhatEachFileImports(text: String, modules: [String], notes: Int) {
+        let plan = Self.plan([("Shop/View.swift", ""), ("Shop/Shop-Bridging-Header.h", text)])
+        #expect(plan.bridgedModules.sorted() == modules)
+        #expect(
+            plan.notes.map(\.file) == Array(repeating: "Shop/Shop-Bridging-Header.h", count: notes)
+        )
+        #expect(plan.targets.map(\.files.count) == [1])
+    }
+
     @Test func storyboardsOfNewProjectsAreSaidInAPropertyList() {
         let plan = Self.plan([
             ("A/App.swift", "@main class A {}"), ("A/Base.lproj/Main.storyboard", ""),

@@ -68,6 +68,7 @@ struct PortCommand: ParsableCommand {
             sources: texts,
             documents: documents,
             modules: plan.modules,
+            bridgedModules: plan.bridgedModules,
             frameworks: UIKitTypes()
         ).run()
         let targets = plan.targets.map(\.name)

@@ -106,7 +106,7 @@ struct ProjectFolder {
         guard kind != .ignored else { return }
         places[path] = url
         var text: String?
-        if [.swift, .document, .infoList].contains(kind) {
+        if [.swift, .document, .infoList, .bridgingHeader].contains(kind) {
             let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
             let size = attributes?[.size] as? Int ?? 0
             let data =
