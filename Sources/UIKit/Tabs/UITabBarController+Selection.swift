@@ -13,7 +13,7 @@ extension UITabBarController {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }
-        tabState.controllers = new
+        (tabState.controllers, tabState.customizable) = (new, new.isEmpty ? nil : new)
         for controller in new where controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)

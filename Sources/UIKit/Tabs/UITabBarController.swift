@@ -80,6 +80,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         replaceControllers(viewControllers ?? [], animated)
     }
 
+    /// The controllers whose tabs a person may order; by default those that were set.
+    ///
+    /// - Note: Differs from UIKit: it is kept alone, since tabs stay in the app's order.
+    open var customizableViewControllers: [UIViewController]? {
+        get { tabState.customizable }
+        set { tabState.customizable = newValue }
+    }
+
     /// The controller that is shown.
     open var selectedViewController: UIViewController? {
         get { tabState.selected }
@@ -130,6 +138,7 @@ struct TabState {
     }
 
     var controllers: [UIViewController] = []
+    var customizable: [UIViewController]?
     /// The tabs that the app set, those in the bar, and the one of them that is selected.
     var model: [UITab] = []
     var items: [Item] = []

@@ -85,6 +85,17 @@ struct UITabBarControllerTests {
         #expect(tabs.tabBar.frame == place && tabs.tabBar.transform == .identity)
     }
 
+    @Test func allControllersCanBeOrderedUnlessTheAppSaysOtherwise() {
+        let tabs = UITabBarController()
+        #expect(tabs.customizableViewControllers == nil)
+        tabs.viewControllers = [make("A"), make("B")]
+        #expect(tabs.customizableViewControllers?.map(\.title) == ["A", "B"])
+        tabs.customizableViewControllers = []
+        #expect(tabs.customizableViewControllers == [])
+        tabs.viewControllers = [make("C")]
+        #expect(tabs.customizableViewControllers?.map(\.title) == ["C"])
+    }
+
     @Test func aLayoutLeavesABarAloneThatIsOnItsWayOut() {
         let tabs = UITabBarController()
         tabs.viewControllers = [make("a"), make("b")]
