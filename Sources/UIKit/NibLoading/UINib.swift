@@ -78,7 +78,9 @@ open class UINib: NSObject {
     ) -> [Any] {
         let loader = NibLoader(source)
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-        return loader.makeTopLevelObjects(owner: ownerOrNil as AnyObject?, external)
+        let made = loader.makeTopLevelObjects(owner: ownerOrNil as AnyObject?, external)
+        AutoreleasePool.keep(made)
+        return made
     }
 }
 

@@ -91,13 +91,13 @@ open class UIStoryboard: NSObject {
 
     /// Makes the controller that the storyboard begins with; nil where it names none.
     open func instantiateInitialViewController() -> UIViewController? {
-        source.document.initialScene.flatMap { makeController(of: $0) }
+        source.document.initialScene.flatMap { instantiate($0) }
     }
 
     /// Makes the controller of an identifier; ends the process where there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         guard let scene = source.document.scene(identifier: identifier),
-            let controller = makeController(of: scene)
+            let controller = instantiate(scene)
         else { preconditionFailure(missing(identifier)) }
         return controller
     }
@@ -108,7 +108,7 @@ open class UIStoryboard: NSObject {
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        source.document.initialScene.flatMap { makeController(of: $0, creator: creator) }
+        source.document.initialScene.flatMap { instantiate($0, creator) }
             .flatMap { $0 as? ViewController }
     }
 
@@ -121,7 +121,7 @@ open class UIStoryboard: NSObject {
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         guard let scene = source.document.scene(identifier: identifier),
-            let controller = makeController(of: scene, creator: creator)
+            let controller = instantiate(scene, creator)
         else { preconditionFailure(missing(identifier)) }
         guard let result = controller as? ViewController else {
             preconditionFailure(
@@ -130,6 +130,16 @@ open class UIStoryboard: NSObject {
             )
         }
         return result
+    }
+
+    /// Makes a controller that lives to the end of the turn even where nothing refers to it.
+    private func instantiate(
+        _ scene: IBScene,
+        _ creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        let controller = makeController(of: scene, creator: creator)
+        if let controller { AutoreleasePool.keep([controller]) }
+        return controller
     }
 
     private func missing(_ identifier: String) -> String {

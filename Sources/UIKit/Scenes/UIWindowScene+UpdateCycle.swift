@@ -22,6 +22,7 @@ extension UIWindowScene {
     /// Brings layout up to date and returns what changed since the last commit.
     package func commit() -> Patch {
         perform {
+            AutoreleasePool.drain()
             ValueObservers.sweep(for: renderContext)
             settle()
             ValueObservers.sweep(for: renderContext, endsTurn: true)

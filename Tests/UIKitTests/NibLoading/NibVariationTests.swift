@@ -391,7 +391,7 @@ struct NibVariationTests {
             label = controller.label
             #expect(label != nil)
         }
-        try load()
+        try autoreleasepool { try load() }
         #expect(released == nil)
         #expect(label == nil)
     }

@@ -46,6 +46,39 @@ struct UIStoryboardTests {
         #expect(controller.view.frame.size == CGSize(width: 320, height: 568))
     }
 
+    @Test func whatIsMadeLivesToTheEndOfTheTurn() throws {
+        let test = TestScene()
+        weak var controller: UIViewController?
+        weak var view: UIView?
+        weak var kept: UIView?
+        do {
+            controller = try first()
+            let source = try NibSamples.xib("<view id=\"vvv\"/><view id=\"www\"/>")
+            let made = UINib(source).instantiate(withOwner: nil)
+            view = made.first as? UIView
+            kept = made.last as? UIView
+        }
+        #expect(controller?.title == "One")
+        #expect(view != nil)
+        if let kept { test.add(kept) }
+        _ = test.scene.commit()
+        #expect(controller == nil)
+        #expect(view == nil)
+        #expect(kept?.superview === test.window)
+    }
+
+    @Test func whatIsMadeInAPoolEndsWithIt() throws {
+        weak var outer: UIViewController?
+        weak var inner: UIViewController?
+        outer = try first()
+        try autoreleasepool {
+            inner = try first()
+            #expect(inner != nil)
+        }
+        #expect(inner == nil)
+        #expect(outer != nil)
+    }
+
     @Test func controllersWhoseXibIsMissingHaveEmptyViews() throws {
         let source = try NibSamples.xib(
             "<viewController nibName=\"NoSuchPage\" id=\"ccc\"/>"
@@ -387,15 +420,13 @@ struct UIStoryboardTests {
 
     @Test func controllersAreReleasedWithTheirScenes() throws {
         weak var released: FirstController?
-        try autoreleased {
+        try autoreleasepool {
             let controller = try first()
             controller.loadViewIfNeeded()
             released = controller
         }
         #expect(released == nil)
     }
-
-    private func autoreleased(_ body: () throws -> Void) rethrows { try body() }
 }
 
 final class FirstController: UIViewController {
