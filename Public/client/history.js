@@ -13,18 +13,6 @@ function stepsBack() {
   return Number(window?.getAttribute("data-back")) || 0;
 }
 
-/** @type {(() => void) | null} */
-let update = null;
-
-/**
- * Follows the scene, from its first call on.
- * @param {(kind: string, ...values: any[]) => number} send @param {any} focused as `first` of `followLayers`
- */
-export function updateLayers(send, focused) {
-  update ??= followLayers(send, focused);
-  update();
-}
-
 /**
  * Begins to follow the scene; the function that it returns is called after each patch.
  * @param {(kind: string, ...values: any[]) => number} send
@@ -32,9 +20,10 @@ export function updateLayers(send, focused) {
  */
 export function followLayers(send, first) {
   const updateWayBack = followWayBack(send);
-  let hasDialogs = false;
-  /** Whether the keyboard is led, which it is once it has the focus. */
-  let isLed = false;
+  /** @type {Promise<any> | null} */
+  let dialogs = null;
+  /** @type {Promise<any> | null} what leads the keyboard, once that has the focus */
+  let keyboard = null;
   let steps = 0;
   return () => {
     // What stands behind a dialog is about to lose the focus.
@@ -44,16 +33,22 @@ export function followLayers(send, first) {
     updateWayBack();
     const before = steps;
     const now = steps = stepsBack();
-    if (focused || isLed) {
-      const isFirst = !isLed;
-      isLed = true;
-      load("steps").then(({ followSteps }) => {
-        if (isFirst) followSteps(before, null);
-        followSteps(now, focused);
-      }, console.error);
+    if (focused) {
+      keyboard ??= load("steps").then((module) => {
+        module.followSteps(before, null);
+        return module;
+      });
     }
-    hasDialogs ||= Boolean(document.querySelector("[aria-modal]"));
-    if (hasDialogs) load("dialogs").then(({ followDialogs }) => followDialogs(focused), console.error);
+    keyboard?.then(({ followSteps }) => followSteps(now, focused), (error) => {
+      keyboard = null;
+      console.error(error);
+    });
+    if (!dialogs && !document.querySelector("[aria-modal]")) return;
+    dialogs ??= load("dialogs");
+    dialogs.then(({ followDialogs }) => followDialogs(focused), (error) => {
+      dialogs = null;
+      console.error(error);
+    });
   };
 }
 

@@ -46,15 +46,18 @@ function startOver() {
   });
 }
 
-/** Whether there were dialogs or ways back. */
-let hasLayers = false;
+/** @type {Promise<() => void> | null} what follows dialogs and the way back */
+let layers = null;
 
 function updateLayers() {
-  if (!hasLayers && !document.querySelector("[data-back],[aria-modal]")) return;
+  if (!layers && !document.querySelector("[data-back],[aria-modal]")) return;
   // What stands behind a dialog is about to lose the focus.
-  const focused = hasLayers || document.querySelector(":focus-visible");
-  hasLayers = true;
-  load("history").then(({ updateLayers }) => updateLayers(connection.send, focused), console.error);
+  const focused = layers || document.querySelector(":focus-visible");
+  layers ??= load("history").then(({ followLayers }) => followLayers(connection.send, focused));
+  layers.then((update) => update(), (error) => {
+    layers = null;
+    console.error(error);
+  });
 }
 
 const connection = connect({ scene, patch: Number(patch), input: Number(input) }, {
