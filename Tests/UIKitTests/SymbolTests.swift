@@ -20,9 +20,18 @@ struct SymbolTests {
         #expect(!text.contains("nan"))
     }
 
-    @Test(arguments: ["", "no.such.symbol", "xmark.fill", "circle.nothing", "../photo", ".fill"])
-    func otherNamesAreNone(name: String) {
+    @Test(arguments: ["", "no_such_symbol", "Star", "two words", "../photo", ".fill", "a..b"])
+    func whatCannotBeANameIsNone(name: String) {
         #expect(UIImage(systemName: name) == nil)
+    }
+
+    @Test(arguments: ["music.mic", "tropicalstorm", "18.circle.badge.questionmark"])
+    func aGreyShapeStandsForWhatIsNotDrawn(name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        #expect(image.isSymbolImage && image.size == CGSize(width: 20, height: 20))
+        let large = UIImage.SymbolConfiguration(pointSize: 34)
+        #expect(image.withConfiguration(large).size == CGSize(width: 40, height: 40))
+        #expect(image != UIImage(systemName: "another.name"))
     }
 
     @Test func theSystemsOwnPicturesAreSymbols() {

@@ -9,7 +9,9 @@ extension NibSource {
         ]
         let scale = reference.symbolScale.flatMap { scales[$0] }
         let configuration = scale.map { UIImage.SymbolConfiguration(scale: $0) }
-        if var image = UIImage(systemName: reference.name, withConfiguration: configuration) {
+        let values = configuration?.values ?? SymbolValues()
+        if let drawn = UIImageState(symbol: reference.name, values) {
+            var image = UIImage(drawn)
             if let first = reference.colors.first, let color = color(first, line: line) {
                 image = image.applyingSymbolConfiguration(.init(hierarchicalColor: color)) ?? image
             }

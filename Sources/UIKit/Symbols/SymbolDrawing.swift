@@ -51,6 +51,23 @@ enum SymbolDrawing {
     /// The height of a line of text, for each point of its size.
     private static let lineHeight: CGFloat = 20.29 / 17
 
+    /// The size of most symbols in text of 17 points.
+    static let usualSize = CGSize(width: 20, height: 20)
+
+    /// Whether a name is one as symbols have them: words of small letters and digits, with points
+    /// between them.
+    static func mayBeName(_ name: String) -> Bool {
+        let words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let areWords = words.allSatisfy { word in
+            !word.isEmpty
+                && word.allSatisfy {
+                    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                }
+        }
+        return areWords && name.utf8.count <= 80
+    }
+
     /// Returns a grey shape in place of a symbol whose size in text of 17 points is known.
     ///
     /// It is aligned as high as the line of text that it stands in.

@@ -45,24 +45,39 @@ extension UIImage {
         UIImage(systemName: "checkmark.circle") ?? UIImage()
     }
 
-    /// Creates the image of a symbol; nil for names that are not drawn here.
+    /// Creates the image of a symbol; nil for what cannot be a symbol's name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates the image of a symbol in a configuration; nil for names that are not drawn here.
+    /// Creates the image of a symbol in a configuration; nil for what cannot be a symbol's name.
+    ///
+    /// - Note: Differs from UIKit: nobody here knows the names of all symbols. A grey shape stands for
+    ///   one that is not drawn here, unless the name is that of an image of the app.
     public convenience init?(
         systemName name: String,
         withConfiguration configuration: Configuration?
     ) {
-        let configuration = configuration as? SymbolConfiguration
-        guard let state = UIImageState(symbol: name, configuration?.values ?? SymbolValues()) else {
-            return nil
-        }
+        let values = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
+        guard let state = UIImageState(symbol: name, values) ?? Self.standIn(for: name, values)
+        else { return nil }
         self.init(state)
     }
 
-    /// Creates the image of a symbol; nil for names that are not drawn here.
+    private static func standIn(for name: String, _ values: SymbolValues) -> UIImageState? {
+        // What an app looks up under both kinds of names is its own image.
+        guard SymbolDrawing.mayBeName(name), UIImage(named: name) == nil else { return nil }
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated {
+                Diagnostics.reportOnce(
+                    "The symbol \"\(name)\" is not drawn here: a grey shape stands for it."
+                )
+            }
+        }
+        return UIImageState(symbol: name, values, standIn: SymbolDrawing.usualSize)
+    }
+
+    /// Creates the image of a symbol; nil for what cannot be a symbol's name.
     public convenience init?(
         systemName name: String,
         compatibleWith traitCollection: UITraitCollection?
