@@ -7,6 +7,8 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// What the view shows, while a collection view shows it.
     var element: CollectionElement?
+    /// Whether the layout hides the view; in between, the app may do so itself.
+    var isHiddenByLayout = false
 
     /// Creates a view with a frame in its future superview's coordinates.
     public override init(frame: CGRect) {

@@ -288,7 +288,10 @@ extension UICollectionView {
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         let isHidden =
             attributes.isHidden || collection.transfer != nil && isDraggedAway(view)
-        if view.isHidden != isHidden { view.isHidden = isHidden }
+        if view.isHiddenByLayout != isHidden {
+            view.isHiddenByLayout = isHidden
+            view.isHidden = isHidden
+        }
     }
 
     /// The content of a cell changed, and with it perhaps its size.

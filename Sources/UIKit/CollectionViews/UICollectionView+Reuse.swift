@@ -58,7 +58,11 @@ extension UICollectionView {
 
     private func reused(_ key: CollectionState.ReuseKey) -> UICollectionReusableView? {
         guard let view = collection.queues[key]?.popLast() else { return nil }
-        UIView.performWithoutAnimation { view.prepareForReuse() }
+        UIView.performWithoutAnimation {
+            view.isHiddenByLayout = false
+            view.isHidden = false
+            view.prepareForReuse()
+        }
         return view
     }
 
