@@ -103,6 +103,16 @@ struct DocumentErrorTests {
                 + "format 3.0."
         ),
         (
+            "version https://git-lfs.github.com/spec/v1\noid sha256:1234\nsize 12345\n",
+            "Login.storyboard: found what Git LFS keeps in place of a file that was not fetched; "
+                + "expected an Interface Builder document of format 3.0."
+        ),
+        (
+            "<document>\n<<<<<<< HEAD\n<a/>\n=======\n<b/>\n>>>>>>> other\n</document>",
+            "Login.storyboard: found a merge conflict at line 2; expected an Interface Builder "
+                + "document of format 3.0."
+        ),
+        (
             "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\">"
                 + "<data/></archive>",
             "Login.storyboard:1: found an archive of format 8.00; expected a document of format "

@@ -6,10 +6,29 @@ extension IBDocument {
             problem = .empty
         } else if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
             problem = .foreign(found: "a compiled nib")
+        } else if bytes.starts(with: "version https://git-lfs".utf8) {
+            problem = .foreign(found: "what Git LFS keeps in place of a file that was not fetched")
+        } else if let line = lineOfConflict(in: bytes) {
+            problem = .foreign(found: "a merge conflict at line \(line)")
         } else {
             return
         }
         throw DocumentError(fileName: fileName, problem: problem)
+    }
+
+    /// Returns the line at which Git marks the first of two versions; nil for none.
+    ///
+    /// Text of XML cannot begin a line like this.
+    private static func lineOfConflict(in bytes: [UInt8]) -> Int? {
+        let mark = Array("<<<<<<< ".utf8)
+        var line = 1
+        var start = 0
+        while start < bytes.count {
+            if bytes[start...].starts(with: mark) { return line }
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            (start, line) = (end + 1, line + 1)
+        }
+        return nil
     }
 
     /// Returns the kind of document that a root element begins.
