@@ -17,9 +17,18 @@ final class NameRule: SyntaxVisitor {
         return .visitChildren
     }
 
-    // Written anew by another rule.
+    // Written anew, or taken away, by other rules.
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        node.macroName.text == "selector" ? .skipChildren : .visitChildren
+        let isOthers = node.macroName.text == "selector" || PreviewRule.isPreview(node)
+        return isOthers ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        PreviewRule.isPreview(node) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
