@@ -50,6 +50,11 @@ enum MissingNames {
         "mach_timebase_info": "use CACurrentMediaTime",
         "XCTContext": activities, "XCTActivity": activities, "XCTAttachment": activities,
         "XCTExpectFailure": "XCTest for Linux knows no expected failures: skip the test",
+        "XCTIssue": "XCTest for Linux has recordFailure(withDescription:inFile:atLine:expected:)",
+        "XCTKVOExpectation": watching, "keyValueObservingExpectation": watching,
+        "XCTClockMetric": metrics, "XCTCPUMetric": metrics, "XCTMemoryMetric": metrics,
+        "XCTStorageMetric": metrics, "XCTOSSignpostMetric": metrics,
+        "XCTApplicationLaunchMetric": metrics,
     ]
     /// Calls by their names and first labels.
     static let calls: [String: String] = [
@@ -133,6 +138,10 @@ enum MissingNames {
     private static let edges = "the screen's edges are the browser's: leave it out"
     private static let activities =
         "XCTest for Linux has no activities: write what they hold in their place"
+    private static let watching =
+        "XCTest for Linux does not observe key paths: fulfill an expectation in observe(_:)"
+    private static let metrics =
+        "XCTest for Linux measures time alone: use measure(_:) without metrics"
     private static let signposts = "there are no signposts: write messages to the log"
     private static let swizzling = "methods cannot be exchanged: override, or call a function"
     private static let keychain = "there is no keychain: keep secrets where the server keeps them"

@@ -19,7 +19,10 @@ extension PackagePlan {
         standIns: [StandIn] = [],
         infersSendable: Bool = false
     ) -> String {
-        var lines = ["// swift-tools-version: 6.1", "import PackageDescription", ""]
+        // Only newer tools know which actor is that of a whole module.
+        let isolates = targets.flatMap(\.settings).contains { $0.hasPrefix(".defaultIsolation") }
+        var lines = ["// swift-tools-version: \(isolates ? "6.2" : "6.1")"]
+        lines += ["import PackageDescription", ""]
         lines += ["let package = Package(", "    name: \(Self.quoted(name)),"]
         if isLocalized { lines.append("    defaultLocalization: \"en\",") }
         let libraries = targets.filter { $0.kind == .module }
@@ -83,12 +86,16 @@ extension PackagePlan {
             lines[lines.count - 1] += ","
             lines.append("            resources: [\(resources.joined(separator: ", "))]")
         }
+        var settings = target.settings
         if infersSendable && !isSwiftSix {
             // Without this, Swift 5 warns of actions in classes that are on the main actor because
             // their superclass is; with it, of actions in classes that say `@MainActor` themselves.
-            lines[lines.count - 1] += ","
             let feature = ".enableUpcomingFeature(\"InferSendableFromCaptures\")"
-            lines.append("            swiftSettings: [\(feature)]")
+            if !settings.contains(feature) { settings.append(feature) }
+        }
+        if !settings.isEmpty {
+            lines[lines.count - 1] += ","
+            lines.append("            swiftSettings: [\(settings.joined(separator: ", "))]")
         }
         return lines + ["        ),"]
     }

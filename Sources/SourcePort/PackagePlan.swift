@@ -43,6 +43,8 @@ public struct PackagePlan: Sendable {
         /// Files that the project lacks, with their texts.
         public var written: [SourceFile] = []
         public var dependencies: [String] = []
+        /// Settings of the compiler, as a manifest has them.
+        public var settings: [String] = []
         public var hasResources = false
         public var hasConfiguration = false
 
@@ -107,6 +109,7 @@ public struct PackagePlan: Sendable {
 
     private mutating func add(_ group: ProjectGroup) {
         var target = Target(name: group.name, kind: group.kind)
+        target.settings = group.settings
         var taken: Set<String> = []
         var resources: Set<String> = []
         let list = group.kind == .app ? Self.infoList(of: group.entries) : nil

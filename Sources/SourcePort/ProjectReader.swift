@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// Files that become one target.
 struct ProjectGroup {
     var name: String
@@ -8,6 +5,8 @@ struct ProjectGroup {
     /// The folder that is left out of their paths; empty, or with a slash at its end.
     var root = ""
     var entries: [PackagePlan.Entry] = []
+    /// The settings that the manifest gives the target, as they are written there.
+    var settings: [String] = []
 }
 
 /// Finds out what a project's folders are.
@@ -72,12 +71,18 @@ struct ProjectReader {
         }
         for entry in entries where entry.kind == .bridgingHeader { readHeader(entry) }
         if let package = entries.first(where: { $0.path == "Package.swift" }) {
-            let text = package.text ?? ""
-            manifest = ManifestReader.targets(text)
-            let version = text.range(ofText: "swift-tools-version:").map { start in
-                text[start...].dropFirst("swift-tools-version:".count).drop { $0 == " " }.first
+            let read = ManifestReader.read(package.text ?? "")
+            manifest = read.targets
+            isSwiftSix = read.isSwiftSix
+            for setting in read.leftOut {
+                notes.append(
+                    PortNote(
+                        file: package.path,
+                        found: "the setting \(setting) was left out",
+                        remedy: "add it to the new Package.swift if the sources need it"
+                    )
+                )
             }
-            isSwiftSix = version == "6"
             return
         }
         for entry in entries where entry.kind == .infoList {
@@ -120,7 +125,7 @@ struct ProjectReader {
     /// Reads a package in a folder of the project.
     private mutating func readPackage(_ entry: PackagePlan.Entry) {
         let folder = PackagePlan.folders(entry.path).joined(separator: "/")
-        let targets = ManifestReader.targets(entry.text ?? "")
+        let targets = ManifestReader.read(entry.text ?? "").targets
         let names = Set(targets.filter { !$0.isTest }.map { PackagePlan.identifier($0.name) })
         let isUsed = sources.contains {
             !$0.path.hasPrefix(folder + "/") && !$0.imports.isDisjoint(with: names)
@@ -207,6 +212,7 @@ struct ProjectReader {
                 $0.path.hasPrefix(root) && $0.path != folder + "Package.swift"
                     && !taken.contains($0.path)
                     && !target.isExcluded($0.path, root)
+                    && target.isIncluded($0.path, root)
             }
             taken.formUnion(own.map(\.path))
             taken.formUnion(entries.map(\.path).filter { target.isExcluded($0, root) })
@@ -214,7 +220,15 @@ struct ProjectReader {
             let kind: PackagePlan.Target.Kind = target.isTest ? .tests : isApp ? .app : .module
             // Names become folders and modules.
             let name = PackagePlan.identifier(target.name)
-            groups.append(ProjectGroup(name: name, kind: kind, root: root, entries: own))
+            groups.append(
+                ProjectGroup(
+                    name: name,
+                    kind: kind,
+                    root: root,
+                    entries: own,
+                    settings: target.settings
+                )
+            )
         }
         return groups
     }
@@ -329,71 +343,5 @@ struct ProjectReader {
             if let first = name?.split(separator: ".").first { names.insert(String(first)) }
         }
         return names
-    }
-}
-
-/// A target as a package's manifest declares it.
-struct ManifestTarget {
-    var name: String
-    var path: String?
-    var isTest: Bool
-    var excluded: [String] = []
-
-    /// The folders in which its files may be.
-    var paths: [String] {
-        if let path { return [path] }
-        let folders = isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
-        return folders.map { "\($0)/\(name)" } + (isTest ? [] : ["Sources"])
-    }
-
-    func isExcluded(_ path: String, _ root: String) -> Bool {
-        excluded.contains { path == root + $0 || path.hasPrefix(root + $0 + "/") }
-    }
-}
-
-/// Reads the targets of a package's manifest.
-private final class ManifestReader: SyntaxVisitor {
-    private var found: [ManifestTarget] = []
-
-    static func targets(_ text: String) -> [ManifestTarget] {
-        let reader = ManifestReader(viewMode: .sourceAccurate)
-        reader.walk(Parser.parse(source: text))
-        return reader.found
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else {
-            return .visitChildren
-        }
-        let kind = member.declName.baseName.text
-        guard ["target", "testTarget", "executableTarget"].contains(kind),
-            let name = text(node, "name"), !isDependency(node)
-        else { return .visitChildren }
-        let list = node.arguments.first { $0.label?.text == "exclude" }?.expression
-        let excluded = list?.as(ArrayExprSyntax.self)?.elements.compactMap {
-            $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        }
-        var path = text(node, "path")
-        while path?.hasSuffix("/") == true { path?.removeLast() }
-        if path?.hasPrefix("./") == true { path?.removeFirst(2) }
-        found.append(
-            ManifestTarget(
-                name: name,
-                path: path,
-                isTest: kind == "testTarget",
-                excluded: excluded ?? []
-            )
-        )
-        return .visitChildren
-    }
-
-    /// Whether `.target(name:)` stands in a list of dependencies.
-    private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
-        node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies"
-    }
-
-    private func text(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
-        let value = node.arguments.first { $0.label?.text == label }?.expression
-        return value?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 }

@@ -128,6 +128,7 @@ public struct SourcePort {
         apply(CellGestureRule(porter, file), "gestureRecognizer")
         apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")
         OldFormRule(porter, file).walk(file.tree)
+        if BlockRule.concerns(file) { BlockRule(porter, file).walk(file.tree) }
         NameRule(porter, file).walk(file.tree)
     }
 

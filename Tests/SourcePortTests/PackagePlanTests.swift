@@ -178,6 +178,81 @@ struct PackagePlanTests {
         #expect(manifest.contains("\"OpenCombineFoundation\", package: \"OpenCombine\")"))
     }
 
+    @Test func packagesKeepWhatTheirSourcesNeedOfTheCompiler() {
+        let plan = Self.plan([
+            (
+                "Package.swift",
+                """
+                // swift-tools-version: 6.2
+                let settings: [SwiftSetting] = [
+                    .define("LOGS", .when(platforms: [.iOS, .tvOS], configuration: .debug)),
+                    .define("APPKIT", .when(platforms: [.macOS])),
+                    .enableUpcomingFeature("BareSlashRegexLiterals"),
+                    .enableUpcomingFeature("ExistentialAny"),
+                    .defaultIsolation(MainActor.self),
+                    .unsafeFlags(["-Xfrontend", "-debug"]),
+                ]
+                let package = Package(
+                    name: "Kit",
+                    targets: [.target(name: "Kit", path: "Source", swiftSettings: settings)],
+                    swiftLanguageModes: [.v5]
+                )
+                """
+            ),
+            ("Source/Kit.swift", "import UIKit"),
+        ])
+        #expect(!plan.isSwiftSix)
+        #expect(
+            plan.targets.map(\.settings) == [
+                [
+                    ".define(\"LOGS\", .when(configuration: .debug))",
+                    ".enableUpcomingFeature(\"BareSlashRegexLiterals\")",
+                    ".defaultIsolation(MainActor.self)",
+                ]
+            ]
+        )
+        #expect(
+            plan.notes.map(\.found) == [
+                "the setting .unsafeFlags([\"-Xfrontend\", \"-debug\"]) was left out"
+            ]
+        )
+        let manifest = plan.manifest(vitrine: .path("../vitrine"), infersSendable: true)
+        #expect(manifest.hasPrefix("// swift-tools-version: 6.2\n"))
+        #expect(
+            manifest.contains(
+                "swiftSettings: [\(plan.targets[0].settings.joined(separator: ", ")), "
+                    + ".enableUpcomingFeature(\"InferSendableFromCaptures\")]"
+            )
+        )
+    }
+
+    @Test func packagesTakeTheSourcesThatTheyList() {
+        let plan = Self.plan([
+            (
+                "Package.swift",
+                """
+                // swift-tools-version:5.5
+                let package = Package(name: "Kit", targets: [
+                    .target(
+                        name: "Kit",
+                        path: ".",
+                        sources: ["Kit/Classes", "Kit/Kit.swift"],
+                        resources: [.process("Kit/Assets")]
+                    ),
+                ])
+                """
+            ),
+            ("Kit/Classes/A.swift", "import UIKit"), ("Kit/Kit.swift", ""),
+            ("Kit/Assets/a.json", "{}"), ("Demo/AppDelegate.swift", ""), ("Demo/b.json", "{}"),
+        ])
+        #expect(
+            plan.targets.flatMap(\.files).map(\.from) == [
+                "Kit/Assets/a.json", "Kit/Classes/A.swift", "Kit/Kit.swift",
+            ]
+        )
+        #expect(plan.notes.map(\.file) == ["Demo"])
+    }
+
     @Test func operatorsThatOpenCombineLacksAreAModuleOfThePackage() throws {
         let source = "import Combine\nlet a = b.merge(with: c)"
         var plan = Self.plan([("Kit/Kit.swift", source)], name: "Kit")
