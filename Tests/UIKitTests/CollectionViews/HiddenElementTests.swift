@@ -6,11 +6,12 @@ import Testing
 @MainActor
 struct HiddenElementTests {
     private final class Source: NSObject, UICollectionViewDataSource {
-        private let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
-            cell, path, _ in
-            // Of what is reused, only some say it.
-            if path.item % 2 == 0 { cell.isHidden = true }
-        }
+        private let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>(
+            handler: { cell, path, _ in
+                // Of what is reused, only some say it.
+                if path.item % 2 == 0 { cell.isHidden = true }
+            }
+        )
 
         func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             40
