@@ -61,6 +61,20 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat,
         constant c: CGFloat
     ) {
+        self.init()
+        relateItems(view1, attr1, relation, view2, attr2, multiplier, c)
+    }
+
+    /// Says what a new constraint is about, or ends the process.
+    final func relateItems(
+        _ view1: Any,
+        _ attr1: Attribute,
+        _ relation: Relation,
+        _ view2: Any?,
+        _ attr2: Attribute,
+        _ multiplier: CGFloat,
+        _ constant: CGFloat
+    ) {
         guard let first = view1 as? any LayoutItem else {
             preconditionFailure(
                 "Cannot make constraint: \(view1) is neither a UIView nor a UILayoutGuide."
@@ -71,14 +85,14 @@ open class NSLayoutConstraint: NSObject {
             view2 == nil || second != nil,
             "Cannot make constraint: the second item is neither a UIView nor a UILayoutGuide."
         )
-        self.init(
+        relateValid(
             first,
             attr1,
             relation,
             second,
             second == nil ? .notAnAttribute : attr2,
-            multiplier: multiplier,
-            constant: c
+            multiplier,
+            constant
         )
     }
 
@@ -95,6 +109,26 @@ open class NSLayoutConstraint: NSObject {
         constant: CGFloat
     ) {
         self.init()
+        relateValid(
+            first,
+            firstAttribute,
+            relation,
+            second,
+            secondAttribute,
+            multiplier,
+            constant
+        )
+    }
+
+    private func relateValid(
+        _ first: any LayoutItem,
+        _ firstAttribute: Attribute,
+        _ relation: Relation,
+        _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute,
+        _ multiplier: CGFloat,
+        _ constant: CGFloat
+    ) {
         if let fault = Self.fault(
             first,
             firstAttribute,

@@ -19,8 +19,7 @@ open class UIButton: UIControl {
     /// Creates a button of a type; info and add buttons have the size of their picture.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        become(buttonType)
-        if buttonType.isPicture { sizeToFit() }
+        start(as: buttonType)
     }
 
     /// Creates a custom button that shows an action's title and image and performs it.
@@ -40,6 +39,12 @@ open class UIButton: UIControl {
         self.init(type: .system)
         if let primaryAction { show(primaryAction) }
         self.configuration = configuration
+    }
+
+    /// Makes a new button one of a type.
+    final func start(as buttonType: ButtonType) {
+        become(buttonType)
+        if buttonType.isPicture { sizeToFit() }
     }
 
     public required init?(coder: NSCoder) {

@@ -17,9 +17,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     /// The asset that the image belongs to; nil before anybody asked for it.
     final let knownAsset = Mutex<UIImageAsset?>(nil)
 
-    // Usable, so that subclasses of apps inherit what calls it.
-    @usableFromInline
-    init(_ state: UIImageState) {
+    /// Creates an image of what it consists of, which UIKit alone knows.
+    ///
+    /// It is public, so that subclasses of apps inherit it and start their own properties.
+    public init(_ state: UIImageState) {
         self.state = state
     }
 
@@ -147,9 +148,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 /// The type of image literals.
 public typealias _ImageLiteralType = UIImage
 
-/// What an image consists of.
-@usableFromInline
-struct UIImageState: Sendable, Equatable {
+/// What an image consists of; made and read by UIKit alone.
+public struct UIImageState: Sendable, Equatable {
     var resource: EncodedImage
     /// The size of what is stored, in points.
     var storedSize: CGSize

@@ -37,6 +37,11 @@ open class UIAlertController: UIViewController {
     /// Creates an alert without choices.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
+        start(title, message, preferredStyle)
+    }
+
+    /// Makes a new controller one with texts and a style.
+    final func start(_ title: String?, _ message: String?, _ preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message

@@ -19,6 +19,11 @@ open class UIProgressView: UIView {
     /// Creates a progress view of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
+        start(as: style)
+    }
+
+    /// Makes a new progress view one of a style.
+    final func start(as style: Style) {
         storedStyle = style
         frame.size = sizeThatFits(.zero)
     }
