@@ -46,11 +46,6 @@ private final class Board: UIView {
     var lines = ["a"]
 }
 
-private final class Row: UITableViewCell {
-    var isOurs = true
-}
-
-private final class Way: UIStoryboardSegue {}
 private final class Head: UITableViewHeaderFooterView {}
 private final class Item: UIBarButtonItem {}
 private final class Line: NSLayoutConstraint {}
@@ -125,17 +120,10 @@ struct GenericMakingTests {
         let made = controllers.map { $0.init() }
         #expect((made[0] as? Stack)?.isOurs == true)
         #expect(Swift.type(of: made[1]) == UIViewController.self)
-        let named: UIViewController.Type = Stack.self
-        #expect(named.init(nibName: nil, bundle: nil) is Stack)
         let views: [UIView.Type] = [Board.self]
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(views.map { $0.init(frame: frame) }.first?.frame == frame)
         #expect((views[0].init() as? Board)?.lines == ["a"])
-        let cell: UITableViewCell.Type = Row.self
-        let row = cell.init(style: .subtitle, reuseIdentifier: "row")
-        #expect((row as? Row)?.isOurs == true && row.reuseIdentifier == "row")
-        let segue: UIStoryboardSegue.Type = Way.self
-        #expect(segue.init(identifier: "to", source: made[0], destination: made[1]) is Way)
     }
 
     @Test func valuesAreMadeOfTheirTypeAlone() throws {

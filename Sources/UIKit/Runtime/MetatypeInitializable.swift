@@ -25,8 +25,8 @@ extension UICollectionViewLayout: MetatypeInitializable {}
 extension UIStoryboardSegue: MetatypeInitializable {}
 
 // Of a metatype in a value, `Self` is the type that the value is declared with; `self`, which only
-// static methods have, is the class that it holds. So each initialiser has a static method's code,
-// by the name that both have for the linker.
+// static methods have, is the class that it holds. So these two initialisers have a static method's
+// code, by the name that both have for the linker.
 
 extension MetatypeInitializable where Self: NSObject {
     /// Creates an object of a class that is known by its type alone.
@@ -46,44 +46,36 @@ extension MetatypeInitializable where Self: UIView {
     static func make(frame: CGRect) -> Self { ObjectFactory.view(self, frame) }
 }
 
+// A method takes its arguments otherwise than an initialiser where they are counted references, so
+// that those with such arguments make the type that the value is declared with.
+
 extension MetatypeInitializable where Self: UIViewController {
     /// Creates a controller of a class that is known by its type alone, as its own initialiser does.
-    @_silgen_name("vitrine_make_controller") @_disfavoredOverload @preconcurrency @MainActor
-    public init(nibName: String?, bundle: Bundle?, _: Void = ())
-
-    @_silgen_name("vitrine_make_controller") @MainActor @usableFromInline
-    static func make(nibName: String?, bundle: Bundle?) -> Self {
-        ObjectFactory.controller(self, nibName, bundle)
+    @_disfavoredOverload @preconcurrency @MainActor
+    public init(nibName: String?, bundle: Bundle?, _: Void = ()) {
+        self.init(made: ObjectFactory.controller(Self.self, nibName, bundle))
     }
 }
 
 extension MetatypeInitializable where Self: UITableViewCell {
     /// Creates a cell of a class that is known by its type alone, as its own initialiser does.
-    @_silgen_name("vitrine_make_cell") @_disfavoredOverload @preconcurrency @MainActor
-    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?, _: Void = ())
-
-    @_silgen_name("vitrine_make_cell") @MainActor @usableFromInline
-    static func make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
-        ObjectFactory.cell(self, style, reuseIdentifier)
+    @_disfavoredOverload @preconcurrency @MainActor
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?, _: Void = ()) {
+        self.init(made: ObjectFactory.cell(Self.self, style, reuseIdentifier))
     }
 }
 
 extension MetatypeInitializable where Self: UIStoryboardSegue {
     /// Creates a segue of a class that is known by its type alone, as its own initialiser does.
-    @_silgen_name("vitrine_make_segue") @_disfavoredOverload @preconcurrency @MainActor
+    @_disfavoredOverload @preconcurrency @MainActor
     public init(
         identifier: String?,
         source: UIViewController,
         destination: UIViewController,
         _: Void = ()
-    )
-
-    @_silgen_name("vitrine_make_segue") @MainActor @usableFromInline
-    static func make(
-        identifier: String?,
-        source: UIViewController,
-        destination: UIViewController
-    ) -> Self { ObjectFactory.segue(self, identifier, source, destination) }
+    ) {
+        self.init(made: ObjectFactory.segue(Self.self, identifier, source, destination))
+    }
 }
 
 extension ObjectFactory {
