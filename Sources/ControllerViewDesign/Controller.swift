@@ -5,13 +5,13 @@ import UIKit
 /// Set `controllerView` in `viewDidLoad()`, and connect targets, gesture recognizers, delegates
 /// and data sources in `setViewHandlers()`.
 open class Controller: UIViewController {
-    private var viewReference: ViewReference?
+    private var viewReference: BackReference<UIView>?
 
     /// The view with all subviews; setting it calls `setViewHandlers()`.
     ///
     /// The controller's view keeps it alive.
     open var controllerView: ControllerView? {
-        get { viewReference?.view as? ControllerView }
+        get { viewReference?.object as? ControllerView }
         set {
             let oldValue = controllerView
             viewReference = newValue?.reference

@@ -14,6 +14,8 @@ open class UIApplication: UIResponder {
     var lastBackgroundTask = 0
     /// The background tasks that were not ended.
     var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+    /// The registrations for notifications from Apple's server that are to be refused.
+    var refusals: [RemoteRegistration] = []
     /// The app: one in each process.
     public static let shared: UIApplication = {
         ArchiveRouting.install()
@@ -152,8 +154,9 @@ open class UIApplication: UIResponder {
     /// way to it, the delegate hears of the failure, after what runs now.
     open func registerForRemoteNotifications() { refuseRemoteNotifications() }
 
-    /// Takes back a registration for notifications from Apple's server, which there never is.
-    open func unregisterForRemoteNotifications() {}
+    /// Takes back what the code of this scene registered: the delegate hears nothing of a failure that
+    /// it was not told yet.
+    open func unregisterForRemoteNotifications() { takeBackRegistrations() }
 
     /// The key window of the scene whose code runs, else of the only scene; nil where there are several.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }

@@ -12,9 +12,9 @@ open class UIGestureRecognizer: NSObject {
 
     // Safe unchecked: main actor only, and never held while code of the app runs.
     @exclusivity(unchecked) final var gesture = GestureState()
-    private var viewReference: ViewReference?
+    private var viewReference: BackReference<UIView>?
     final var attachedView: UIView? {
-        get { viewReference?.view }
+        get { viewReference?.object }
         set { viewReference = newValue?.reference }
     }
     /// What sent touches last.

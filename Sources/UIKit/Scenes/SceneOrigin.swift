@@ -12,15 +12,14 @@ final class SceneOrigin: Sendable {
     /// What the scene's views share; nil when the scene has ended.
     @MainActor var context: RenderContext? { known?.isClosed == false ? known : nil }
     /// The same, also while it closes.
-    // Safe: the context's end takes the reference back on the main thread, which alone reads it; see
-    // `BackReferences`. Weak ones would make a context slow to hold; see `ViewReference`.
-    nonisolated(unsafe) private(set) unowned(unsafe) var known: RenderContext?
+    @MainActor var known: RenderContext? { reference.object }
+    private let reference: BackReference<RenderContext>
 
     @MainActor
-    init(_ context: RenderContext) { known = context }
+    init(_ context: RenderContext) { reference = BackReference(context) }
 
     /// Forgets the context, which ends.
-    func contextEnds() { known = nil }
+    func contextEnds() { reference.objectEnds() }
 
     /// Runs code as that of the scene, and of no other when it is gone.
     @MainActor

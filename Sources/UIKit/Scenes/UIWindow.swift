@@ -57,7 +57,7 @@ open class UIWindow: UIView {
     private var joinedUnseen = false
     private var storedRoot: UIViewController?
     /// The view of the root controller, once it fills the window.
-    private var filling: ViewReference?
+    private var filling: BackReference<UIView>?
 
     /// Creates a window as large as the screen; it joins the running scene when it is shown.
     public convenience init() {
@@ -231,7 +231,7 @@ open class UIWindow: UIView {
     private func installRoot() {
         // What loads the view may set another root.
         guard let root = storedRoot, let view = root.view, storedRoot === root,
-            view !== filling?.view || view.superview !== self
+            view !== filling?.object || view.superview !== self
         else { return }
         filling = view.reference
         view.letFrameCount()

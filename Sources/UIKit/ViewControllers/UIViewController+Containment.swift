@@ -23,6 +23,7 @@ extension UIViewController {
         child.containment.isMovingToParent = true
         containment.children.append(child)
         child.containment.parent = self
+        if ValueObservers.isActive { ValueObservers.changed(child) }
     }
 
     func leaveParent() {
@@ -44,6 +45,7 @@ extension UIViewController {
         containment.children.removeAll { $0 === child }
         containment.childTraits[ObjectIdentifier(child)] = nil
         child.containment.parent = nil
+        if ValueObservers.isActive { ValueObservers.changed(child) }
     }
 
     func setTraits(_ collection: UITraitCollection?, of child: UIViewController) {

@@ -5,7 +5,7 @@ import RenderTree
 final class RareViewState {
     var tag = 0
     // Safe: set on the main thread only, and read by the view's end.
-    nonisolated(unsafe) var reference: ViewReference?
+    nonisolated(unsafe) var reference: BackReference<UIView>?
     var restorationIdentifier: String?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic

@@ -69,7 +69,7 @@ open class UIView: UIResponder {
         BackReferences.takeBack(parts) { layer, state, subviews, reference in
             layer.owner = nil
             state?.viewEnds()
-            reference?.viewEnds()
+            reference?.objectEnds()
             // One that has moved on meanwhile has another.
             for view in subviews where view.hierarchy.superview.map(ObjectIdentifier.init) == ended
             {

@@ -11,8 +11,8 @@ extension BrowserSession {
         let reference = reference
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                reference.session?.isFlushScheduled = false
-                reference.session?.flush()
+                reference.object?.isFlushScheduled = false
+                reference.object?.flush()
             }
         }
     }

@@ -66,12 +66,12 @@ extension BrowserSession {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         let reference = reference
         timer.setEventHandler {
-            MainActor.assumeIsolated { reference.session?.answerPoll(with: []) }
+            MainActor.assumeIsolated { reference.object?.answerPoll(with: []) }
         }
         timer.schedule(deadline: .now() + Self.pollSeconds)
         timer.resume()
         poll = Poll(responder: responder, after: number, timer: timer)
-        responder.onCancel = { _ = reference.session?.endPoll() }
+        responder.onCancel = { _ = reference.object?.endPoll() }
     }
 
     /// Answers the request that waits, if one does.

@@ -19,7 +19,7 @@ package final class BrowserSession {
     let environment: SessionEnvironment
     private let clock: SystemSceneClock
     /// What the scene, its clock and timers know the session by.
-    private(set) lazy var reference = Reference(self)
+    private(set) lazy var reference = BackReference(self)
 
     // Safe unchecked, as all below: main actor only, and never held while code of the app runs.
     @exclusivity(unchecked) var history = PatchHistory()
@@ -91,24 +91,14 @@ package final class BrowserSession {
         idleSince = environment.now
         scene.guessesGeometry = true
         let reference = reference
-        scene.updateHandler = { reference.session?.scheduleFlush() }
+        scene.updateHandler = { reference.object?.scheduleFlush() }
         scene.fileByteLimit = environment.uploads.fileLimit
-        scene.choiceHandler = { reference.session?.choiceDidChange($0) }
-        scene.titleHandler = { _ in reference.session?.titleDidChange() }
-        clock.around = { action in reference.session?.runTimer(action) }
+        scene.choiceHandler = { reference.object?.choiceDidChange($0) }
+        scene.titleHandler = { _ in reference.object?.titleDidChange() }
+        clock.around = { action in reference.object?.runTimer(action) }
     }
 
-    isolated deinit { reference.session = nil }
-
-    /// A reference that is nil once the session has ended.
-    ///
-    /// A weak one would make each retain and release of the session take several times as long.
-    @MainActor final class Reference {
-        // Safe: the session takes it back as it ends, on the main actor as all that reads it.
-        fileprivate(set) unowned(unsafe) var session: BrowserSession?
-
-        fileprivate init(_ session: BrowserSession) { self.session = session }
-    }
+    isolated deinit { reference.objectEnds() }
 
     /// More inputs than a page sends while the next one is on its way.
     private static let numbersOfAPage = 1000
@@ -182,7 +172,7 @@ package final class BrowserSession {
 
     private func watchAbsence(for seconds: TimeInterval) {
         let reference = reference
-        absence = clock.schedule(after: seconds) { reference.session?.checkAbsence() }
+        absence = clock.schedule(after: seconds) { reference.object?.checkAbsence() }
     }
 
     /// Takes back what a page holds down that stays away.
@@ -311,7 +301,7 @@ package final class BrowserSession {
         // What changed is sent after each timer's action.
         let reference = reference
         treeTimer = clock.schedule(after: 1 / TreeBudget.perSecond) {
-            reference.session?.treeTimer = nil
+            reference.object?.treeTimer = nil
         }
     }
 

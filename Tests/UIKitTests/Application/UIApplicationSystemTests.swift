@@ -31,13 +31,41 @@ struct UIApplicationSystemTests {
         #expect((error as? CocoaError)?.code == .featureUnsupported)
         await #expect(throws: CocoaError.self) { try await app.setAlternateIconName(nil) }
         #expect(app.isProtectedDataAvailable)
-        app.unregisterForRemoteNotifications()
-        #expect(!app.isRegisteredForRemoteNotifications)
         let keyboard = UIApplication.ExtensionPointIdentifier.keyboard
         #expect(keyboard.rawValue == "com.apple.keyboard-service")
         let test = TestScene()
         defer { test.end() }
         #expect(test.scene.sizeRestrictions == nil && !test.scene.screen.isCaptured)
+    }
+
+    @Test func registrationsAreRefusedUnlessTheirSceneTakesThemBack() async {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var refused: [UIWindowScene?] = []
+
+            func application(
+                _ application: UIApplication,
+                didFailToRegisterForRemoteNotificationsWithError error: any Error
+            ) {
+                refused.append(UIWindowScene.current)
+            }
+        }
+        let (one, other, ended) = (TestScene(), TestScene(), TestScene())
+        let (app, delegate) = (UIApplication(), Delegate())
+        app.delegate = delegate
+        for test in [one, other, ended] {
+            test.scene.perform { app.registerForRemoteNotifications() }
+        }
+        other.scene.perform { app.unregisterForRemoteNotifications() }
+        ended.end()
+        #expect(delegate.refused.isEmpty && !app.isRegisteredForRemoteNotifications)
+        for registration in app.refusals { app.refuse(registration) }
+        #expect(delegate.refused == [one.scene])
+        app.registerForRemoteNotifications()
+        one.end()
+        other.end()
+        await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+        #expect(delegate.refused == [one.scene, nil])
+        #expect(app.refusals.isEmpty)
     }
 
     @Test func launchOptionsAreReadByTheirKeys() {

@@ -91,6 +91,21 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
+    @Test func aControllersParentIsToldAsItChanges() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        var told: [UIViewController?] = []
+        let observation = child.observe(\.parent, options: [.new]) { child, _ in
+            told.append(child.parent)
+        }
+        defer { observation.invalidate() }
+        parent.addChild(child)
+        #expect(told == [parent])
+        child.didMove(toParent: parent)
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        #expect(told == [parent, nil])
+    }
+
     @Test func theInitialValueComesAtOnce() {
         let (view, log) = (UIView(), Log())
         let observation = view.observe(\.isHidden, options: [.initial, .new]) { _, change in
