@@ -130,22 +130,24 @@ export function connect({ scene, patch, input }, handlers) {
     return true;
   };
 
-  /** @type {any[][] | null} messages after one that waits */
+  /** @type {any[][] | null} messages from one that waits on */
   let backlog = null;
+  /** @type {Promise<any>} */
+  let taken;
 
-  /** @param {any[]} message */
+  /** @param {any[]} message @returns {any} a promise of the time when it was taken, if that is later */
   const receive = (message) => {
-    if (backlog) return void backlog.push(message);
+    if (backlog) return backlog.push(message), taken;
     const isPatch = typeof message[0] === "number" && message[2];
     const loading = isPatch && handlers.prepare?.(message[2], message[3]);
     if (!loading) return take(message);
     backlog = [message];
     // Without what failed to load, changes show at once, and not all.
-    return loading.catch(console.error).then(() => {
+    return taken = loading.catch(console.error).then(() => {
       const [first, ...messages] = backlog ?? [];
       backlog = null;
       take(first);
-      messages.forEach(receive);
+      return messages.map(receive).at(-1);
     });
   };
 

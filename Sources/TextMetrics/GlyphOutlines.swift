@@ -110,94 +110,144 @@ private struct GlyphDrawer {
 
     /// Adds the characters of a stretch.
     mutating func add(_ item: ShapingItem, _ shaper: Shaper) {
-        let whole = 0..<text.units.count
         if let object = text.spans[item.span].object {
-            let width = object.width * Double(item.range.count)
-            begin(text.spans[item.span].attribute)
-            for unit in item.range where keepsGlyphs {
-                let left = outlines.width + object.width * Double(unit - item.range.lowerBound)
-                outlines.places.append(
-                    GlyphOutlines.Place(
-                        attribute: text.spans[item.span].attribute,
-                        unit: unit,
-                        number: 0,
-                        left: left,
-                        raise: 0,
-                        width: object.width,
-                        isRightToLeft: item.level & 1 == 1
-                    )
-                )
-            }
-            outlines.width += width
-            outlines.parts[outlines.parts.count - 1].width += width
-            return
+            return addObjects(item, width: object.width)
         }
+        let whole = 0..<text.units.count
         guard let file = shaper.fill(text, item, item.range, context: whole) else { return }
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(shaper.buffer, &count),
             let positions = hb_buffer_get_glyph_positions(shaper.buffer, &count)
         else { return }
-        let scale = text.spans[item.span].font.font.size / file.unitsPerEm
         if keepsGlyphs, item.part != 0 {
             outlines.families[ObjectIdentifier(file)] = file.familyName
         }
-        let starts = keepsGlyphs ? Set((0..<Int(count)).map { infos[$0].cluster }).sorted() : []
+        let stretch = Stretch(
+            item: item,
+            file: file,
+            scale: text.spans[item.span].font.font.size / file.unitsPerEm,
+            starts: keepsGlyphs ? Set((0..<Int(count)).map { infos[$0].cluster }).sorted() : []
+        )
         var last = UInt32.max
         for index in 0..<Int(count) {
-            let (info, position) = (infos[index], positions[index])
-            let unit = min(Int(info.cluster), text.units.count - 1)
-            let span = text.spans[text.spanIndex(at: unit)]
-            begin(span.attribute)
-            let place = CGAffineTransform(
-                a: scale,
-                b: 0,
-                c: 0,
-                d: -scale,
-                tx: outlines.width + Double(position.x_offset) * scale,
-                ty: -Double(position.y_offset) * scale - span.baselineOffset
-            )
-            let shape = add(info.codepoint, of: file, at: place)
-            if keepsGlyphs, let shape {
-                let end = starts.first { $0 > info.cluster }.map { Int($0) }
-                let units = unit..<min(max(end ?? item.range.upperBound, unit), text.units.count)
-                outlines.parts[outlines.parts.count - 1].glyphs.append(
-                    Drawing.Glyph(
-                        font: ObjectIdentifier(file),
-                        number: info.codepoint,
-                        unitsPerEm: Double(file.unitsPerEm),
-                        outline: shape,
-                        advance: Double(position.x_advance),
-                        place: place,
-                        text: info.cluster == last
-                            ? "" : String(decoding: text.units[units], as: UTF16.self)
-                    )
-                )
-            }
-            var width = Double(position.x_advance) * scale
-            if info.cluster != last {
-                if Shaper.takesSpacing(text.units[unit]) {
-                    width += span.spacing(ofPart: item.part)
-                }
-                if text.units[unit] == 0x20 { width += gap }
-            }
-            last = info.cluster
-            if keepsGlyphs {
-                outlines.places.append(
-                    GlyphOutlines.Place(
-                        attribute: span.attribute,
-                        unit: unit,
-                        number: info.codepoint,
-                        left: place.tx,
-                        raise: -place.ty,
-                        width: width,
-                        isRightToLeft: item.level & 1 == 1,
-                        font: ObjectIdentifier(file)
-                    )
-                )
-            }
-            outlines.width += width
-            outlines.parts[outlines.parts.count - 1].width += width
+            add(infos[index], positions[index], of: stretch, after: last)
+            last = infos[index].cluster
         }
+    }
+
+    /// What the glyphs of a stretch share.
+    private struct Stretch {
+        let item: ShapingItem
+        let file: FontFile
+        /// Points per unit of the font.
+        let scale: Double
+        /// Where clusters begin, in order; empty where nobody asks.
+        let starts: [UInt32]
+
+        /// The font's name where glyphs are kept.
+        var font: ObjectIdentifier { ObjectIdentifier(file) }
+        var isRightToLeft: Bool { item.level & 1 == 1 }
+    }
+
+    /// Adds the room of objects that stand in the text.
+    private mutating func addObjects(_ item: ShapingItem, width: Double) {
+        let attribute = text.spans[item.span].attribute
+        begin(attribute)
+        for unit in item.range where keepsGlyphs {
+            outlines.places.append(
+                GlyphOutlines.Place(
+                    attribute: attribute,
+                    unit: unit,
+                    number: 0,
+                    left: outlines.width + width * Double(unit - item.range.lowerBound),
+                    raise: 0,
+                    width: width,
+                    isRightToLeft: item.level & 1 == 1
+                )
+            )
+        }
+        widen(by: width * Double(item.range.count))
+    }
+
+    /// Adds a glyph; `last` is the cluster of the one before it.
+    private mutating func add(
+        _ info: hb_glyph_info_t,
+        _ position: hb_glyph_position_t,
+        of stretch: Stretch,
+        after last: UInt32
+    ) {
+        let scale = stretch.scale
+        let unit = min(Int(info.cluster), text.units.count - 1)
+        let span = text.spans[text.spanIndex(at: unit)]
+        begin(span.attribute)
+        let place = CGAffineTransform(
+            a: scale,
+            b: 0,
+            c: 0,
+            d: -scale,
+            tx: outlines.width + Double(position.x_offset) * scale,
+            ty: -Double(position.y_offset) * scale - span.baselineOffset
+        )
+        let shape = add(info.codepoint, of: stretch.file, at: place)
+        var width = Double(position.x_advance) * scale
+        if info.cluster != last {
+            if Shaper.takesSpacing(text.units[unit]) {
+                width += span.spacing(ofPart: stretch.item.part)
+            }
+            if text.units[unit] == 0x20 { width += gap }
+        }
+        if keepsGlyphs {
+            if let shape {
+                let text = info.cluster == last ? "" : characters(from: unit, of: stretch)
+                keep(shape, info.codepoint, position, at: place, standingFor: text, of: stretch)
+            }
+            outlines.places.append(
+                GlyphOutlines.Place(
+                    attribute: span.attribute,
+                    unit: unit,
+                    number: info.codepoint,
+                    left: place.tx,
+                    raise: -place.ty,
+                    width: width,
+                    isRightToLeft: stretch.isRightToLeft,
+                    font: stretch.font
+                )
+            )
+        }
+        widen(by: width)
+    }
+
+    /// Returns the characters of the cluster that begins at a unit.
+    private func characters(from unit: Int, of stretch: Stretch) -> String {
+        let end = stretch.starts.first { $0 > unit }.map { Int($0) }
+        let units = unit..<min(max(end ?? stretch.item.range.upperBound, unit), text.units.count)
+        return String(decoding: text.units[units], as: UTF16.self)
+    }
+
+    private mutating func keep(
+        _ shape: PathShape,
+        _ glyph: hb_codepoint_t,
+        _ position: hb_glyph_position_t,
+        at place: CGAffineTransform,
+        standingFor text: String,
+        of stretch: Stretch
+    ) {
+        outlines.parts[outlines.parts.count - 1].glyphs.append(
+            Drawing.Glyph(
+                font: stretch.font,
+                number: glyph,
+                unitsPerEm: Double(stretch.file.unitsPerEm),
+                outline: shape,
+                advance: Double(position.x_advance),
+                place: place,
+                text: text
+            )
+        )
+    }
+
+    private mutating func widen(by width: Double) {
+        outlines.width += width
+        outlines.parts[outlines.parts.count - 1].width += width
     }
 
     /// Goes on with a part of an attribute.

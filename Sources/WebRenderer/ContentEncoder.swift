@@ -17,8 +17,8 @@ struct ContentEncoder {
         if case .field(let old) = from, case .field(let new) = to,
             old.isMultiline == new.isMultiline
         {
-            return FieldEncoder(id: id, transition: transition, builder: builder)
-                .write(from: old, to: new, to: &writer)
+            var encoder = FieldEncoder(id: id, transition: transition, builder: builder)
+            return encoder.write(from: old, to: new, to: &writer)
         }
         let declarations = difference(
             from: builder.declarations(of: from),

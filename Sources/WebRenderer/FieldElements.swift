@@ -101,31 +101,67 @@ enum FieldElements {
 
 /// The writer of what changed in a field, which never touches what a person types meanwhile.
 struct FieldEncoder {
-    var id: NodeID
-    var transition: Int?
-    var builder: ElementBuilder
+    /// The operations of fields by their numbers, as Documentation/Protocol.md has them.
+    private enum Operation: Int {
+        case style = 1
+        case field = 9
+        case edit = 14
+        case lines = 16
+    }
+
+    let id: NodeID
+    let transition: Int?
+    let builder: ElementBuilder
+    private var isFirst = true
+
+    init(id: NodeID, transition: Int?, builder: ElementBuilder) {
+        self.id = id
+        self.transition = transition
+        self.builder = builder
+    }
 
     /// Writes the operations from one state to another, separated by commas.
-    func write(from old: FieldContent, to new: FieldContent, to writer: inout ByteWriter) {
-        var isFirst = true
-        func begin(_ operation: Int) {
-            if !isFirst { writer.append(UInt8(ascii: ",")) }
-            isFirst = false
-            writer.append(UInt8(ascii: "["))
-            writer.append(operation)
-            writer.append(UInt8(ascii: ","))
-            writer.append(Int(id.rawValue))
-            writer.append(UInt8(ascii: ","))
-        }
+    mutating func write(
+        from old: FieldContent,
+        to new: FieldContent,
+        to writer: inout ByteWriter
+    ) {
+        writeStyle(from: old, to: new, to: &writer)
+        writeField(from: old, to: new, to: &writer)
+        writeLines(from: old, to: new, to: &writer)
+        if old.number != new.number { writeEdit(from: old, to: new, to: &writer) }
+    }
+
+    private mutating func begin(_ operation: Operation, in writer: inout ByteWriter) {
+        if !isFirst { writer.append(UInt8(ascii: ",")) }
+        isFirst = false
+        writer.append(UInt8(ascii: "["))
+        writer.append(operation.rawValue)
+        writer.append(UInt8(ascii: ","))
+        writer.append(Int(id.rawValue))
+        writer.append(UInt8(ascii: ","))
+    }
+
+    private mutating func writeStyle(
+        from old: FieldContent,
+        to new: FieldContent,
+        to writer: inout ByteWriter
+    ) {
         let look = difference(
             from: builder.declarations(of: .field(old)),
             to: builder.declarations(of: .field(new))
         )
-        if !look.isEmpty {
-            begin(1)
-            writer.append(look)
-            writer.append(transition: transition)
-        }
+        guard !look.isEmpty else { return }
+        begin(.style, in: &writer)
+        writer.append(look)
+        writer.append(transition: transition)
+    }
+
+    private mutating func writeField(
+        from old: FieldContent,
+        to new: FieldContent,
+        to writer: inout ByteWriter
+    ) {
         let attributes = difference(
             from: FieldElements.attributes(of: old),
             to: FieldElements.attributes(of: new)
@@ -134,25 +170,36 @@ struct FieldEncoder {
             from: FieldElements.declarations(of: old),
             to: FieldElements.declarations(of: new)
         )
-        if !attributes.isEmpty || !declarations.isEmpty {
-            begin(9)
-            writer.append(attributes)
-            writer.append(UInt8(ascii: ","))
-            writer.append(declarations)
-            writer.append(UInt8(ascii: "]"))
-        }
+        guard !attributes.isEmpty || !declarations.isEmpty else { return }
+        begin(.field, in: &writer)
+        writer.append(attributes)
+        writer.append(UInt8(ascii: ","))
+        writer.append(declarations)
+        writer.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func writeLines(
+        from old: FieldContent,
+        to new: FieldContent,
+        to writer: inout ByteWriter
+    ) {
         let lines = FieldElements.lines(of: new)
-        if lines != FieldElements.lines(of: old) {
-            begin(16)
-            writer.append(UInt8(ascii: "["))
-            for (index, line) in lines.enumerated() {
-                if index > 0 { writer.append(UInt8(ascii: ",")) }
-                writer.append(line)
-            }
-            writer.append(raw: "]]")
+        guard lines != FieldElements.lines(of: old) else { return }
+        begin(.lines, in: &writer)
+        writer.append(UInt8(ascii: "["))
+        for (index, line) in lines.enumerated() {
+            if index > 0 { writer.append(UInt8(ascii: ",")) }
+            writer.append(line)
         }
-        guard old.number != new.number else { return }
-        begin(14)
+        writer.append(raw: "]]")
+    }
+
+    private mutating func writeEdit(
+        from old: FieldContent,
+        to new: FieldContent,
+        to writer: inout ByteWriter
+    ) {
+        begin(.edit, in: &writer)
         writer.append(new.number)
         writer.append(UInt8(ascii: ","))
         if old.textNumber == new.textNumber {

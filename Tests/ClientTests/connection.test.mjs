@@ -395,6 +395,39 @@ test("polls say what was shown, also where a patch's means are loaded first", as
   delete handlers.prepare;
 });
 
+test("a poll waits with the patch that the answer to an input brought before it", async () => {
+  const requests = [];
+  globalThis.fetch = (address, options) => new Promise((resolve) => {
+    const answer = (messages) => resolve({ ok: true, status: 200, json: async () => messages });
+    requests.push({ address, body: options.body, answer });
+  });
+  let finish;
+  const loading = new Promise((resolve) => { finish = resolve; });
+  handlers.prepare = () => (finish ? loading : null);
+  const connection = start();
+  sockets[0].close();
+  await pollingIsLoaded();
+  connection.send("tap", 5, 6);
+  requests[0].answer([]);
+  await tick();
+  await tick();
+  const [events, poll] = requests.slice(1).sort((left) => (left.body ? -1 : 1));
+  events.answer([[13, 8, [["a"]]]]);
+  await tick();
+  poll.answer([[13, 8, [["a"]]], [14, 8, [["b"]]]]);
+  await tick();
+  await tick();
+  assert.equal(requests.length, 3, "no poll goes out before the patches are shown");
+  const done = finish;
+  finish = undefined;
+  done();
+  await tick();
+  await tick();
+  assert.equal(requests.at(-1).address, "/scene/3/patches?after=14");
+  assert.deepEqual(patches(), [["patch", ["a"]], ["patch", ["b"]]]);
+  delete handlers.prepare;
+});
+
 for (const status of [503, 404]) test(`a request that fails with ${status} starts over with a socket`, async () => {
   globalThis.fetch = async () => ({ ok: false, status });
   start();

@@ -85,33 +85,17 @@ extension UIWindowScene {
             || oldTraits.verticalSizeClass != newTraits.verticalSizeClass
         let isSeen = oldSize != newSize && !guessesGeometry
         let duration = isSeen && (isTurned || changesClass) ? 0.4 : 0
+        let news = Surroundings(
+            size: oldSize == newSize ? nil : newSize,
+            traits: oldTraits == newTraits ? nil : newTraits
+        )
         let coordinators = perform {
             following.map { window in
                 let coordinator = SizeTransitionCoordinator(
                     duration: duration,
                     containerView: window
                 )
-                if let root = window.rootViewController, root.isViewLoaded {
-                    if oldTraits != newTraits {
-                        root.willTransition(to: newTraits, with: coordinator)
-                    }
-                    if oldSize != newSize {
-                        root.viewWillTransition(to: newSize, with: coordinator)
-                    }
-                    var over = root.presentation?.over
-                    while let controller = over {
-                        // Cards and bubbles have traits of their own.
-                        let shown = controller.presentedViewController
-                        let traits = shown.traitsForView(inheriting: newTraits)
-                        if oldTraits != newTraits, traits != shown.traitCollection {
-                            controller.willTransition(to: traits, with: coordinator)
-                        }
-                        if oldSize != newSize {
-                            controller.viewWillTransition(to: newSize, with: coordinator)
-                        }
-                        over = controller.presentedViewController.presentation?.over
-                    }
-                }
+                news.tellControllers(of: window, coordinator)
                 return coordinator
             }
         }
@@ -130,6 +114,34 @@ extension UIWindowScene {
                     for coordinator in coordinators { coordinator.runCompletions() }
                 }
             )
+        }
+    }
+}
+
+/// What windows get, of which controllers are told before.
+@MainActor
+private struct Surroundings {
+    /// The new size; nil where it stays.
+    let size: CGSize?
+    /// The new traits; nil where they stay.
+    let traits: UITraitCollection?
+
+    func tellControllers(of window: UIWindow, _ coordinator: SizeTransitionCoordinator) {
+        guard let root = window.rootViewController, root.isViewLoaded else { return }
+        if let traits { root.willTransition(to: traits, with: coordinator) }
+        if let size { root.viewWillTransition(to: size, with: coordinator) }
+        var over = root.presentation?.over
+        while let controller = over {
+            // Cards and bubbles have traits of their own.
+            let shown = controller.presentedViewController
+            if let traits {
+                let own = shown.traitsForView(inheriting: traits)
+                if own != shown.traitCollection {
+                    controller.willTransition(to: own, with: coordinator)
+                }
+            }
+            if let size { controller.viewWillTransition(to: size, with: coordinator) }
+            over = controller.presentedViewController.presentation?.over
         }
     }
 }

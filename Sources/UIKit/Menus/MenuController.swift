@@ -18,7 +18,7 @@ struct MenuRequest {
     var willEnd: (MenuAnimation) -> Void = { _ in }
     /// Hears that a person tapped what is pressed; nil where that only ends the menu.
     var willCommit: ((MenuCommit) -> Void)?
-    /// Makes the controller of what is pressed, which a tap leads to.
+    /// Makes the controller that shows what is pressed, and which a tap leads to.
     var preview: UIContextMenuConfiguration.PreviewProvider?
     /// What the app shows for the view; nil where that is the view itself.
     var standIn: UIView?
@@ -53,6 +53,8 @@ final class MenuController: UIViewController {
     /// The menus that lead to the one that is shown, that one included.
     private var path: [UIMenu] = []
     private lazy var menuView = MenuView(self)
+    /// The menu below the preview of what is pressed; nil where there is none.
+    private(set) var stack: MenuStack?
     /// Where the menu goes as it ends, in the window; nil where it stays.
     private(set) var goal: CGPoint?
 
@@ -61,7 +63,13 @@ final class MenuController: UIViewController {
         menu = request.menu
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .custom
+        guard request.lifts, let preview = request.preview?() else { return }
+        let frame = MenuPreview(preview) { [weak self] in self?.commit() }
+        stack = MenuStack(frame, menuView)
     }
+
+    /// The controller that shows what is pressed; nil without one.
+    var preview: UIViewController? { stack?.preview.controller }
 
     required init?(coder: NSCoder) { nil }
 
@@ -74,7 +82,8 @@ final class MenuController: UIViewController {
         let presenter = front?.viewIfLoaded?.window === window ? front : root
         guard let presenter, !(presenter is MenuController) else { return }
         let controller = MenuController(request)
-        let animation = MenuAnimation()
+        guard !request.menu.children.isEmpty || controller.stack != nil else { return }
+        let animation = MenuAnimation(controller.preview)
         request.willShow(controller, animation)
         for deferred in controller.deferredElements(of: request.menu) { deferred.menuWillShow() }
         presenter.present(controller, animated: true)
@@ -82,8 +91,13 @@ final class MenuController: UIViewController {
     }
 
     override func loadView() {
-        view = menuView
+        view = stack ?? menuView
         reload(animated: false)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack?.preview.show(in: self)
     }
 
     override func makeOwnPresentationController(
@@ -110,11 +124,12 @@ final class MenuController: UIViewController {
 
     private func reload(animated: Bool) {
         menuView.show(sections(of: path.last ?? menu), way: path.last?.title)
+        stack?.setNeedsLayout()
         guard animated, let container = presentationController?.containerView else { return }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
             container.setNeedsLayout()
             container.layoutIfNeeded()
-            self.menuView.layoutIfNeeded()
+            self.view.layoutIfNeeded()
         }
     }
 
@@ -184,16 +199,19 @@ final class MenuController: UIViewController {
         guard let waiting = presentation?.controller, waiting.containerView == nil,
             presentation?.isPresented == true
         else { return }
-        let animation = MenuAnimation()
+        let animation = MenuAnimation(preview)
         request.willEnd(animation)
         waiting.callOff()
         animation.run()
     }
 
-    /// A person tapped what is pressed.
+    /// A person tapped what is pressed, or its preview.
     fileprivate func commit() {
-        let commit = MenuCommit(request.preview?())
-        request.willCommit?(commit)
+        guard let willCommit = request.willCommit else { return end() }
+        let commit = MenuCommit(preview)
+        // The app shows the controller elsewhere.
+        stack?.preview.release()
+        willCommit(commit)
         end(pops: commit.preferredCommitStyle == .pop)
         commit.run()
     }
@@ -208,7 +226,7 @@ final class MenuController: UIViewController {
     }
 
     fileprivate func moveToGoal(in container: UIView) {
-        if let goal { menuView.center = container.convert(goal, from: nil) }
+        if let goal { view.center = container.convert(goal, from: nil) }
     }
 
     /// Ends the menu; its picture fades.
@@ -216,13 +234,14 @@ final class MenuController: UIViewController {
         guard let container = presentationController?.containerView,
             let home = container.superview
         else { return callOff() }
-        let frame = container.convert(menuView.frame, to: home)
+        let view: UIView = self.view
+        let frame = container.convert(view.frame, to: home)
+        stack?.preview.release()
         presentingViewController?.dismiss(animated: false)
-        menuView.frame = frame
-        menuView.isUserInteractionEnabled = false
-        menuView.accessibilityElementsHidden = true
-        home.addSubview(menuView)
-        let view: UIView = menuView
+        view.frame = frame
+        view.isUserInteractionEnabled = false
+        view.accessibilityElementsHidden = true
+        home.addSubview(view)
         let target = goal.map { home.convert($0, from: nil) }
         UIView.animate(withDuration: 0.2) {
             view.alpha = 0
@@ -268,7 +287,8 @@ final class MenuPresentationController: UIPresentationController {
             return false
         }
         let request = menuController.request
-        guard request.lifts, request.willCommit != nil, request.neighbour.window != nil,
+        guard request.lifts, menuController.stack == nil, request.willCommit != nil,
+            request.neighbour.window != nil,
             request.neighbour.convert(request.rect, to: container).contains(point)
         else { return false }
         menuController.commit()
@@ -288,7 +308,7 @@ final class MenuPresentationController: UIPresentationController {
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         menuController?.chooseGoal()
-        let animation = MenuAnimation()
+        let animation = MenuAnimation(menuController?.preview)
         menuController?.request.willEnd(animation)
         animation.run()
         fade(from: 1, to: 0)
@@ -309,15 +329,19 @@ final class MenuPresentationController: UIPresentationController {
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView, let request = menuController?.request,
-            let menu = presentedView as? MenuView
-        else { return .zero }
+        guard let container = containerView, let request = menuController?.request else {
+            return .zero
+        }
         let safe = container.safeAreaInsets
         let room = container.bounds.inset(by: safe).insetBy(dx: 12, dy: 8)
         let anchor =
             request.neighbour.window == nil
             ? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
             : request.neighbour.convert(request.rect, to: container)
+        if let stack = presentedView as? MenuStack {
+            return place(stack, over: anchor, in: room)
+        }
+        guard let menu = presentedView as? MenuView else { return .zero }
         let width = min(MenuView.width, room.width)
         let wanted = menu.sizeThatFits(CGSize(width: width, height: 0)).height
         let below = room.maxY - anchor.maxY - 8
@@ -333,6 +357,21 @@ final class MenuPresentationController: UIPresentationController {
             y: min(max(y, room.minY), room.maxY - height),
             width: width,
             height: height
+        )
+    }
+
+    /// Returns the frame of a preview and its menu, which stand over what is pressed.
+    private func place(_ stack: MenuStack, over anchor: CGRect, in room: CGRect) -> CGRect {
+        stack.room = room.size
+        stack.standsRight = anchor.midX > room.midX
+        let size = stack.sizeThatFits(room.size)
+        let x = anchor.midX - size.width / 2
+        let y = anchor.midY - size.height / 2
+        return CGRect(
+            x: min(max(x, room.minX), room.maxX - size.width),
+            y: min(max(y, room.minY), room.maxY - size.height),
+            width: size.width,
+            height: size.height
         )
     }
 }

@@ -23,9 +23,9 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
-    /// The menu as it is to be shown; nil where nothing is.
+    /// The menu as it is to be shown, empty where there is only a preview; nil where nothing is.
     func makeMenu() -> UIMenu? {
-        guard let menu = actionProvider?([]), !menu.children.isEmpty else { return nil }
-        return menu
+        if let menu = actionProvider?([]), !menu.children.isEmpty { return menu }
+        return previewProvider == nil ? nil : UIMenu(children: [])
     }
 }

@@ -8,6 +8,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// What makes the menus.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private var press: MenuPress?
+    /// What recognises that the view is pressed.
+    var pressRecognizer: UIGestureRecognizer? { press }
     private weak var shown: MenuController?
     private var lastTouch = CGPoint.zero
 
@@ -240,7 +242,9 @@ final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
 
     /// Shows the menu beside a point of the view, as the second button does; whether there is one.
     func show(at point: CGPoint) -> Bool {
-        guard let view, var request = ask(point) else { return false }
+        guard let view, var request = ask(point), !request.menu.children.isEmpty else {
+            return false
+        }
         request.rect = CGRect(origin: view.convert(point, to: request.neighbour), size: .zero)
         request.lifts = false
         MenuController.show(request)

@@ -1,7 +1,7 @@
 /// The coming or going of a menu, with which an app can animate something.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The controller of the configuration's preview, where it was tapped; else nil.
+    /// The controller of the configuration's preview, where one is shown; else nil.
     var previewViewController: UIViewController? { get }
     /// Adds changes that are animated with the menu.
     func addAnimations(_ animations: @escaping () -> Void)

@@ -11,26 +11,12 @@ extension UITextField {
         let font = fittingFont(in: rect)
         let string = field.edited.string
         let isSecure = field.traits.isSecure
-        var style = TextRuler.style(of: string, font: font, color: field.color, in: self)
-        if !isEnabled { style.color = style.color.withAlpha(multipliedBy: 0.5) }
-        // The class's own drawing stands there.
-        if own?.isOwn == true { style.color = style.color.withAlpha(multipliedBy: 0) }
-        if let kern = (field.attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 {
-            var decoration = style.decoration ?? TextStyle.Decoration()
-            decoration.kern = kern
-            style.decoration = decoration
-        }
-        if CharacterStyle.underlined.isOn(field.attributes) {
-            var decoration = style.decoration ?? TextStyle.Decoration()
-            decoration.isUnderlined = true
-            style.decoration = decoration
-        }
-        let height = font.lineHeight
         var content = FieldContent(
             // No page ever holds the secret: it has bullets in the place of the characters.
             text: isSecure ? Self.bullets(string.length) : Self.onOneLine(string),
-            style: style,
-            lineHeight: Double(height),
+            // Where the class draws itself, that stands there.
+            style: makeStyle(font, isSeen: own?.isOwn != true),
+            lineHeight: Double(font.lineHeight),
             maximumLength: Self.maximumLength
         )
         content.number = field.edited.number
@@ -42,40 +28,60 @@ extension UITextField {
         content.takesFocus = takesKeyboardFocus
         content.isRightToLeft = isRightToLeft
         content.alignment = renderedAlignment
-        let top = topOfLine(in: rect, height: roundedUpToPixel(height))
-        content.insets.top = Double(top - bounds.minY)
-        content.insets.bottom = max(0, Double(bounds.maxY - top - height))
-        content.insets.left = Double(rect.minX - bounds.minX)
-        content.insets.right = Double(bounds.maxX - rect.maxX)
+        setInsets(of: &content, in: rect, height: font.lineHeight)
         // Fields that show their characters in a way of their own say that there is no caret.
         let hidesCaret = isFirstResponder && caretRect(for: endOfDocument).isEmpty
         let caret = hidesCaret ? UIColor.clear : effectiveTintColor
         content.caretColor = caret.renderColor(in: effectiveTraits)
         content.label = accessibilityLabel
         content.traits = field.traits.rendered
+        addPlaceholder(to: &content)
+        return content
+    }
+
+    private func makeStyle(_ font: UIFont, isSeen: Bool) -> TextStyle {
+        let string = field.edited.string
+        var style = TextRuler.style(of: string, font: font, color: field.color, in: self)
+        if !isEnabled { style.color = style.color.withAlpha(multipliedBy: 0.5) }
+        if !isSeen { style.color = style.color.withAlpha(multipliedBy: 0) }
+        let kern = (field.attributes[.kern] as? NSNumber)?.doubleValue ?? 0
+        let isUnderlined = CharacterStyle.underlined.isOn(field.attributes)
+        guard kern != 0 || isUnderlined else { return style }
+        var decoration = style.decoration ?? TextStyle.Decoration()
+        if kern != 0 { decoration.kern = kern }
+        if isUnderlined { decoration.isUnderlined = true }
+        style.decoration = decoration
+        return style
+    }
+
+    private func setInsets(of content: inout FieldContent, in rect: CGRect, height: CGFloat) {
+        let top = topOfLine(in: rect, height: roundedUpToPixel(height))
+        content.insets.top = Double(top - bounds.minY)
+        content.insets.bottom = max(0, Double(bounds.maxY - top - height))
+        content.insets.left = Double(rect.minX - bounds.minX)
+        content.insets.right = Double(bounds.maxX - rect.maxX)
+    }
+
+    /// Adds what an empty field says: to see, or to hear where that stands elsewhere or nowhere.
+    private func addPlaceholder(to content: inout FieldContent) {
         let hint = attributedPlaceholder
         // Who does not see the magnifier hears what it says.
         if content.label == nil, hint?.string.isEmpty != false, self is UISearchTextField {
             content.label = "Search"
         }
-        guard let hint else { return content }
-        if hasTokens {
-            // What they say stands in its place.
+        guard let hint else { return }
+        // Tokens stand in its place, and so does what the class draws.
+        if hasTokens || field.overrides?.placeholder?.isOwn == true {
             if content.label == nil { content.label = hint.string }
-            return content
+            return
         }
-        if field.overrides?.placeholder?.isOwn == true {
-            if content.label == nil { content.label = hint.string }
-        } else {
-            content.placeholder = TextRuler.placeholder(
-                hint,
-                font: shownFont,
-                alignment: field.alignment,
-                rect: placeholderLine,
-                in: self
-            )
-        }
-        return content
+        content.placeholder = TextRuler.placeholder(
+            hint,
+            font: shownFont,
+            alignment: field.alignment,
+            rect: placeholderLine,
+            in: self
+        )
     }
 
     var plainPlaceholder: NSAttributedString? {

@@ -15,6 +15,8 @@ final class RareControllerState {
     weak var scrollView: UIScrollView?
     var tabBarItem: UITabBarItem?
     var presentation: PresentationState?
+    /// The views of whose parts previews are shown.
+    var previewingContexts: [PreviewingContext] = []
     /// Whether what is presented stays in the superview of this controller's view.
     var confinesPresentations = false
     /// What is shown in place of content that is not there, and its view.

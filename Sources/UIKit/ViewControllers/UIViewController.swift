@@ -293,6 +293,9 @@ open class UIViewController: UIResponder {
             (view as? UIScrollView ?? view?.subviews.first as? UIScrollView)?.updateAdjustedInset()
         }
     }
+    /// The choices below a preview that shows the controller, as code before iOS 13 has them; default
+    /// none.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
     /// The tab of the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem() }

@@ -146,7 +146,7 @@ struct PreviewActionTests {
             _ tableView: UITableView,
             contextMenuConfigurationForRowAt indexPath: IndexPath,
             point: CGPoint
-        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(self) }
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(UIViewController()) }
         override func tableView(
             _ tableView: UITableView,
             previewForHighlightingContextMenuWithConfiguration configuration:
@@ -160,7 +160,7 @@ struct PreviewActionTests {
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction,
             configurationForMenuAtLocation location: CGPoint
-        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(self) }
+        ) -> UIContextMenuConfiguration? { PreviewActionTests.configuration(UIViewController()) }
         func contextMenuInteraction(
             _ interaction: UIContextMenuInteraction,
             previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
