@@ -23,7 +23,10 @@ export function adjust(target, name, send, activate) {
   const radios = /** @type {HTMLElement[]} */ (
     [...target.closest('[role="radiogroup"]')?.querySelectorAll('[role="radio"]:not([aria-disabled])') ?? []]);
   const [left = 0, right = 0] = radios.map((radio) => radio.getBoundingClientRect().x);
-  const next = radios[radios.indexOf(/** @type {HTMLElement} */ (target)) + (isAcross === left <= right ? step : -step)];
+  const count = radios.length;
+  const index = radios.indexOf(/** @type {HTMLElement} */ (target)) + (isAcross === left <= right ? step : -step);
+  // After the last comes the first.
+  const next = radios[(index + count) % count];
   if (!next) return;
   next.focus();
   activate(next);

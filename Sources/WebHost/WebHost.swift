@@ -23,7 +23,7 @@ package final class WebHost {
     /// What the fields of pages' requests say: the secrets of the browser, nil where they are another
     /// site's.
     private var knownFields = FieldMemory(count: 512)
-    private var knownSecrets = [[String]?](repeating: nil, count: 512)
+    private var knownSenders = [Sender](repeating: .foreign, count: 512)
     /// Whether the log has said that requests of our pages name another host.
     private var hasWarnedOfHost = false
 
@@ -90,6 +90,7 @@ package final class WebHost {
     func compressFiles() {
         let names = [files.styleSheet] + files.modules
         let paths = names.map { String($0.dropFirst("/assets/".count + files.hash.count + 1)) }
+        for path in files.hashedFiles { assets.note(path) }
         Task.detached(priority: .background) { [assets] in
             for path in paths { assets.compressAhead(path) }
         }
@@ -137,7 +138,8 @@ package final class WebHost {
             [self] in poll($0, $1)
         }
         try router.main(.get, "/images/:hash") { [self] request, responder in
-            responder.respond(environment.images.response(hash: request.parameters["hash"] ?? ""))
+            let hash = request.parameters["hash"] ?? ""
+            responder.respond(environment.images.response(hash: hash).tagged(hash, for: request))
         }
         try router.main(.get, "/health", isBrief: true) { [self] _, responder in
             responder.respond(health)
@@ -290,19 +292,39 @@ package final class WebHost {
         return RequestPolicy.foreignOrigin(request)
     }
 
-    /// Returns the secrets of a request of our own pages; nil for what another site sends.
-    private func ownSecrets(_ request: HTTPRequest) -> [String]? {
+    /// Who sends messages.
+    private enum Sender {
+        /// A page of our own, by its secrets.
+        case page([String])
+        case foreign
+        /// Somebody whose content is of a kind that no page sends.
+        case stranger
+    }
+
+    /// Finds out who sends messages, once for all requests with the same header.
+    private func sender(of request: HTTPRequest) -> Sender {
         let (place, isKnown) = knownFields.place(of: request)
         if !isKnown {
-            let isFromHere = RequestPolicy.isFromHere(request, hosts: hostNames)
-            knownSecrets[place] = isFromHere ? VisitorCookie.secrets(in: request) : nil
+            if !RequestPolicy.isFromHere(request, hosts: hostNames) {
+                knownSenders[place] = .foreign
+            } else if !RequestPolicy.isPlainJSON(request) {
+                knownSenders[place] = .stranger
+            } else {
+                knownSenders[place] = .page(VisitorCookie.secrets(in: request))
+            }
         }
-        return knownSecrets[place]
+        return knownSenders[place]
     }
 
     private func post(_ request: HTTPRequest, _ responder: Responder) {
-        guard let secrets = ownSecrets(request) else {
+        let secrets: [String]
+        switch sender(of: request) {
+        case .page(let found): secrets = found
+        case .foreign:
             responder.respond(refusal(request) ?? RequestPolicy.foreignOrigin(request))
+            return
+        case .stranger:
+            responder.respond(RequestPolicy.unknownContent())
             return
         }
         let visitor = store.visitor(secrets)

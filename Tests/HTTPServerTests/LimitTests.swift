@@ -103,6 +103,9 @@ import Testing
 
     @Test(arguments: [
         ("GET / HTTP/1.1\r\n\r\n", "no Host"),
+        ("GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "names no host"),
+        ("GET / HTTP/1.1\r\nHost: test/path\r\n\r\n", "names no host"),
+        ("GET / HTTP/1.1\r\nHost: user@test\r\n\r\n", "names no host"),
         ("GET /a b HTTP/1.1\r\nHost: t\r\n\r\n", "spaces"),
         ("GET / HTTP/1.1\r\nHost: t\r\nContent-Length : 5\r\n\r\n", "token"),
         ("GET / HTTP/1.1\r\nHost: t\r\nX: a\rContent-Length: 5\r\n\r\n", "carriage return"),

@@ -13,6 +13,52 @@ import Testing
 
     @Test(
         arguments: [
+            ("gzip, br", .brotli), ("gzip, br;q=0.5", .gzip), ("x-gzip", .gzip),
+            ("identity, gzip;q=0.5", nil), ("identity;q=0.5, gzip", .gzip), ("identity", nil),
+            ("gzip;q=0, x-gzip", nil), ("*", .gzip), ("identity;q=0, *;q=0.1", .gzip),
+        ] as [(String, ContentCoding?)]
+    )
+    func theCodingIsTheOneThatIsWantedMost(header: String, coding: ContentCoding?) {
+        #expect(Self.request(["Accept-Encoding": header]).bestCoding == coding)
+    }
+
+    @Test func cookiesOfOneNameAreAllFound() {
+        let request = Self.request(["Cookie": "id=a; other=b; id=\"c\"; idle=d; id="])
+        #expect(request.cookies("id") == ["a", "c", ""])
+        #expect(request.cookie("id") == "a" && request.cookie("none") == nil)
+    }
+
+    @Test(arguments: [
+        ("a=1&b=%C3%A4", true), ("", true), ("a", true), ("a=%ff", false), ("%zz=1", false),
+        ("a=1&&b=2%", false),
+    ])
+    func whatCannotBeDecodedShows(query: String, isWhole: Bool) {
+        #expect(Self.request([:], target: "/?" + query).hasWholeQuery == isWhole)
+    }
+
+    private static func request(
+        _ fields: KeyValuePairs<String, String>,
+        target: String = "/"
+    ) -> HTTPRequest {
+        func bytes<Result>(
+            _ text: String,
+            _ body: (UnsafeBufferPointer<UInt8>) -> Result
+        ) -> Result { Array(text.utf8).withUnsafeBufferPointer(body) }
+        var head = bytes(target) { RequestHead(target: $0, reserving: fields.count) }
+        for (name, value) in fields {
+            bytes(name) { name in bytes(value) { head.append(name: name, value: $0) } }
+        }
+        return HTTPRequest(
+            method: .get,
+            body: [],
+            remoteAddress: "127.0.0.1",
+            isSecure: false,
+            head: head
+        )
+    }
+
+    @Test(
+        arguments: [
             ("bytes=0-4", .part(0..<5)), ("bytes=5-", .part(5..<10)), ("bytes=-3", .part(7..<10)),
             ("bytes=-30", .part(0..<10)), ("bytes=9-100", .part(9..<10)),
             ("BYTES=0-0", .part(0..<1)),

@@ -69,6 +69,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "/static/long.js/", "/static//long.js", "/static/sub//", "/static/sub/index.html/",
+    ])
+    func slashesWithoutAFolderLeadNowhere(path: String) async throws {
+        try await withFolder { port, _ in
+            let answer = try TestClient(port: port).get(path)
+            #expect(answer.status == 404)
+        }
+    }
+
+    @Test func anotherVersionOfAFileForGoodIsNotKept() async throws {
+        try await withFolder { port, folder in
+            let client = try TestClient(port: port)
+            let path = "/static/long.js"
+            #expect(try client.get(path)["Cache-Control"]?.hasSuffix("immutable") == true)
+            try "other".write(toFile: folder + "/long.js", atomically: true, encoding: .utf8)
+            let other = try client.get(path)
+            #expect(other.text == "other" && other["Cache-Control"] == "no-store")
+        }
+    }
+
     @Test func unchangedFileIsNotSentAgain() async throws {
         try await withFolder { port, folder in
             let client = try TestClient(port: port)

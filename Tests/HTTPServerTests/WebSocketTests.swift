@@ -51,7 +51,31 @@ import Testing
             let headers = TestClient.handshake.replacingOccurrences(of: part, with: replacement)
             let response = try TestClient(port: port).get("/ws", headers)
             #expect(response.status == status)
-            if status == 426 { #expect(response["Sec-WebSocket-Version"] == "13") }
+            if status == 426 {
+                #expect(response["Sec-WebSocket-Version"] == "13")
+                #expect(response["Upgrade"] == "websocket")
+                #expect(response.values("Connection").contains { $0.lowercased() == "upgrade" })
+            }
+        }
+    }
+
+    @Test func blanksAfterFieldsAreNoPartOfThem() async throws {
+        try await withEcho { port, log in
+            let headers = TestClient.handshake.replacingOccurrences(
+                of: "Sec-WebSocket-Version: 13",
+                with: "Sec-WebSocket-Version: 13 \t"
+            )
+            let answer = try TestClient(port: port).get("/ws", headers)
+            #expect(answer.status == 101)
+            #expect(await log.next() == ["open"])
+        }
+    }
+
+    @Test func handshakesOfTheFirstVersionOfHTTPAreAnswered() async throws {
+        try await withEcho { port, _ in
+            let client = try TestClient(port: port)
+            client.send("GET /ws HTTP/1.0\r\nHost: test\r\n" + TestClient.handshake + "\r\n")
+            #expect(try client.readResponse().status == 400)
         }
     }
 

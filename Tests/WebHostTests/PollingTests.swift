@@ -24,6 +24,38 @@ struct PollingTests {
         }
     }
 
+    @Test(arguments: [
+        (["Content-Type": "text/plain"], 415), (["Content-Encoding": "gzip"], 415),
+        (["Content-Type": "Application/JSON; charset=utf-8"], 200), ([:], 200),
+    ])
+    func messagesAreJSON(headers: [String: String], status: Int) async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let reply = try await test.client.send(
+                "POST",
+                page.scene + "/events?after=\(page.patch)",
+                headers: ["Cookie": page.cookie].merging(headers) { $1 },
+                body: "[1,\"tap\",70,35]"
+            )
+            #expect(reply.status == status)
+            #expect(test.app.lastController?.count == (status == 200 ? 1 : 0))
+        }
+    }
+
+    @Test func anothersCookieOfTheSameNameHidesNone() async throws {
+        try await withHost { test in
+            let page = try await TestPage(test)
+            let name = page.cookie.prefix { $0 != "=" }
+            let reply = try await test.client.send(
+                "POST",
+                page.scene + "/events?after=\(page.patch)",
+                headers: ["Cookie": "\(name)=foreign; \(page.cookie)"],
+                body: "[1,\"tap\",70,35]"
+            )
+            #expect(reply.status == 200 && test.app.lastController?.count == 1)
+        }
+    }
+
     @Test func requestWaitsForTheNextPatch() async throws {
         try await withHost { test in
             let page = try await TestPage(test)

@@ -301,6 +301,30 @@ struct SceneAPITests {
         }
     }
 
+    @Test(arguments: [
+        ("text=%ff", "broken escape"), ("text=%zz", "broken escape"),
+        ("class=UILabel&class=UIView", "\"class\" twice"),
+    ])
+    func queriesThatSayNothingClearAreRefused(query: String, reason: String) async throws {
+        try await withHost { test in
+            let scene = try await makeScene(test)
+            let reply = try await test.client.send("GET", scene + "/elements?" + query)
+            #expect(reply.status == 400)
+            #expect(try detail(reply).contains(reason))
+        }
+    }
+
+    @Test func theDescriptionIsNotSentAgain() async throws {
+        try await withHost { test in
+            let first = try await test.client.send("GET", "/api/openapi.json")
+            let tag = try #require(first.header("ETag"))
+            let headers = ["If-None-Match": tag]
+            let again = try await test.client.send("GET", "/api/openapi.json", headers: headers)
+            #expect(again.status == 304 && again.body.isEmpty)
+            #expect(again.header("ETag") == tag)
+        }
+    }
+
     @Test func deletedSceneIsNotFound() async throws {
         try await withHost { test in
             let scene = try await makeScene(test)

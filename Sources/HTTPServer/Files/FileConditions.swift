@@ -44,11 +44,34 @@ struct FileConditions {
         return "\"\(text)-\(coding.tagSuffix)\""
     }
 
-    private static func list(_ header: String, names tag: String, strongly: Bool) -> Bool {
+    static func list(_ header: String, names tag: String, strongly: Bool) -> Bool {
         header.split(separator: ",").contains { element in
             let element = element.filter { $0 != " " && $0 != "\t" }
             return element == "*" || element == tag || !strongly && element == "W/" + tag
         }
+    }
+}
+
+extension HTTPResponse {
+    /// Returns the response with an entity tag, to GET and HEAD; without content for who has it.
+    ///
+    /// The tag is a weak one: the content may be packed on its way.
+    ///
+    /// - Parameters:
+    ///   - name: What changes with the content.
+    ///   - request: What is answered.
+    /// - Returns: A response that clients can ask again for.
+    package func tagged(_ name: String, for request: HTTPRequest) -> HTTPResponse {
+        guard status == 200 else { return self }
+        var response = self
+        let tag = "W/\"\(name)\""
+        response.headers["ETag"] = tag
+        guard let known = request.headerList("If-None-Match"),
+            FileConditions.list(known, names: tag, strongly: false)
+        else { return response }
+        response.status = 304
+        response.headers["Content-Type"] = nil
+        return response
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder whose files are served as they are.
 ///
@@ -23,7 +24,13 @@ package struct StaticFiles: Sendable {
         }
     }
 
+    /// Files as they were when they were served for good, by their paths within the folder.
+    private final class Seen: Sendable {
+        let files = Mutex<[String: OpenFile.Status]>([:])
+    }
+
     private let root: String
+    private let seen = Seen()
     private let caching: @Sendable (String) -> Caching
     private let compressed = CompressedFiles(capacity: 16 * 1024 * 1024)
 
@@ -56,9 +63,11 @@ package struct StaticFiles: Sendable {
         let type = MediaType.of(path: name)
         let compresses = Gzip.pays(for: type) && file.status.length >= Gzip.leastLength
         let caching = caching(path)
+        let isWhatItWas = caching != .immutable || isKnown(file, name)
         var headers: HTTPHeaders = [
             "Content-Type": type,
-            "Cache-Control": caching.headerValue,
+            // Another version of the file must not be kept under the name of the first.
+            "Cache-Control": isWhatItWas ? caching.headerValue : "no-store",
             "X-Content-Type-Options": "nosniff",
             "Accept-Ranges": "bytes",
         ]
@@ -77,6 +86,20 @@ package struct StaticFiles: Sendable {
             return finish(request, file, headers, coding, .shared(bytes))
         }
         return finish(request, file, headers, nil, .file(file))
+    }
+
+    /// Notes the file at a path within the folder as the one that its address is for.
+    package func note(_ path: String) {
+        if let (file, name) = open(path) { _ = isKnown(file, name) }
+    }
+
+    /// Whether a file is the one that its path was first served with.
+    private func isKnown(_ file: OpenFile, _ name: String) -> Bool {
+        seen.files.withLock { files in
+            if let known = files[name] { return known == file.status }
+            files[name] = file.status
+            return true
+        }
     }
 
     /// Compresses the file at a path within the folder in the way most browsers take it.
@@ -128,10 +151,13 @@ package struct StaticFiles: Sendable {
     /// Opens the file of a path, or the index page of a folder, where it lies within the root.
     private func open(_ path: String) -> (OpenFile, name: String)? {
         let segments = path.split(separator: "/")
-        guard !segments.contains(where: { $0.hasPrefix(".") }), !path.utf8.contains(0),
+        // A slash at the end is that of a folder; two in a row are those of nothing.
+        let isFolder = path.isEmpty || path.hasSuffix("/")
+        guard !path.contains("//"), !path.utf8.contains(0),
+            !segments.contains(where: { $0.hasPrefix(".") }),
             let real = Self.realPath(root + "/" + segments.joined(separator: "/"))
         else { return nil }
-        for candidate in [real, real + "/index.html"] {
+        for candidate in isFolder ? [real + "/index.html"] : [real, real + "/index.html"] {
             guard let resolved = candidate == real ? real : Self.realPath(candidate),
                 resolved == root || resolved.hasPrefix(root == "/" ? root : root + "/")
             else { continue }

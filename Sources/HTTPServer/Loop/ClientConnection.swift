@@ -45,6 +45,8 @@ final class ClientConnection {
     var end = UInt64.max
     var target: [UInt8] = []
     var method = HTTPMethod.get
+    /// Whether the request is of HTTP/1.0.
+    var isOfOldVersion = false
     var head: RequestHead?
     var body: [UInt8] = []
     /// Bytes of a body that is too long already, read only to be able to answer 413.

@@ -63,7 +63,8 @@ extension ServerLoop {
         case .nothing: return false
         }
         client.head = head
-        var framing = head.framing(isOfOldVersion: strcmp(version, "HTTP/1.0") == 0)
+        client.isOfOldVersion = strcmp(version, "HTTP/1.0") == 0
+        var framing = head.framing(isOfOldVersion: client.isOfOldVersion)
         if !reading.seams.isWhole { framing.refuse(HeaderSeams.complaint) }
         if case .refused = framing {
         } else if let refusal = refusalOfUpload(client, head) {
@@ -174,7 +175,11 @@ extension ServerLoop {
             }
             return refuse(client, 404, "There is nothing at this address.\n")
         case .badPath:
-            return refuse(client, 400, "The path is not UTF-8 in percent-encoding.\n")
+            return refuse(
+                client,
+                400,
+                "The path has a broken escape, an encoded slash or NUL, or is not UTF-8.\n"
+            )
         }
     }
 
@@ -196,7 +201,7 @@ extension ServerLoop {
                 // Some write the scheme of a WebSocket.
                 isSecure = ["https", "wss"].contains(scheme.lowercased())
             }
-        } else if !configuration.trustedProxies.isEmpty, !hasWarnedOfProxy {
+        } else if !hasWarnedOfProxy {
             warnOfProxy(client, head)
         }
         return HTTPRequest(
@@ -210,7 +215,7 @@ extension ServerLoop {
         )
     }
 
-    /// Says once that somebody names clients who is not believed, though proxies are expected.
+    /// Says once that somebody names clients who is not believed.
     private func warnOfProxy(_ client: ClientConnection, _ head: RequestHead) {
         guard head.indices(of: "X-Forwarded-For").contains(where: { _ in true }) else { return }
         hasWarnedOfProxy = true
@@ -237,6 +242,10 @@ extension ServerLoop {
             waiting = .main(handler)
             isBrief = answersBriefly
         case .webSocket(let handler):
+            // RFC 6455 §4.2.1
+            guard !client.isOfOldVersion else {
+                return refuse(client, 400, "A WebSocket takes HTTP/1.1.\n")
+            }
             if let refusal = WebSocketHandshake.refusal(of: request) {
                 return send(refusal, to: client, for: request)
             }

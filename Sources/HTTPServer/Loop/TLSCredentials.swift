@@ -31,6 +31,14 @@ struct TLSCredentials {
                 reason: "it has no line \"-----BEGIN \(kind)-----\"; it has to be a PEM file"
             )
         }
+        guard !markers.contains(where: { $0.contains("ENCRYPTED") }),
+            !content.contains("Proc-Type: 4,ENCRYPTED")
+        else {
+            throw .certificate(
+                path: path,
+                reason: "the key needs a passphrase, which nobody can give; store it without one"
+            )
+        }
         return content
     }
 }

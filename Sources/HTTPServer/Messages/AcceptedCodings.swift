@@ -20,6 +20,11 @@ struct AcceptedCodings {
     /// Returns whether the field names a coding, so that the client surely knows it.
     func names(_ coding: String) -> Bool { qualities[coding] != nil }
 
+    /// How much gzip is wanted, by the one or the other of its names (RFC 9110 §8.4.1.3).
+    var qualityOfGzip: Double {
+        names("gzip") || !names("x-gzip") ? quality(of: "gzip") : quality(of: "x-gzip")
+    }
+
     /// Returns how much a coding is wanted; 0 is not at all.
     func quality(of coding: String) -> Double { qualities[coding] ?? qualities["*"] ?? 0 }
 }

@@ -33,6 +33,11 @@ package struct HTTPRequest: Sendable {
     /// A path with a broken escape or that is no UTF-8 never gets as far as a handler.
     package var path: String { PercentCoding.decodeText(head.rawPath) ?? "" }
 
+    /// Whether every item of the query can be decoded.
+    package var hasWholeQuery: Bool {
+        head.rawQuery.split(separator: UInt8(ascii: "&")).allSatisfy { Self.queryItem($0) != nil }
+    }
+
     /// The decoded query, in order; items with a broken escape are left out.
     package var queryItems: [QueryItem] {
         head.rawQuery.split(separator: UInt8(ascii: "&")).compactMap { Self.queryItem($0) }
@@ -102,6 +107,26 @@ extension HTTPRequest {
 
     /// Returns a cookie's value, or nil; the first one where a name comes twice.
     package func cookie(_ name: String) -> String? {
+        var found: String?
+        forEachCookie(name) { value in
+            found = value
+            return false
+        }
+        return found
+    }
+
+    /// Returns the values of all cookies of a name: browsers send one for each path and domain.
+    package func cookies(_ name: String) -> [String] {
+        var found: [String] = []
+        forEachCookie(name) { value in
+            found.append(value)
+            return true
+        }
+        return found
+    }
+
+    /// Calls a function with the values of the cookies of a name until it returns false.
+    private func forEachCookie(_ name: String, _ body: (String) -> Bool) {
         for index in head.indices(of: "Cookie") {
             var rest = head.bytes[head.fields[index].value]
             while !rest.isEmpty {
@@ -114,13 +139,10 @@ extension HTTPRequest {
                 else { continue }
                 let value = pair[(equals + 1)...]
                 let isQuoted = value.count > 1 && value.first == 0x22 && value.last == 0x22
-                return String(
-                    decoding: isQuoted ? value.dropFirst().dropLast() : value,
-                    as: UTF8.self
-                )
+                let text = isQuoted ? value.dropFirst().dropLast() : value
+                guard body(String(decoding: text, as: UTF8.self)) else { return }
             }
         }
-        return nil
     }
 
     /// Whether the client takes a response in gzip (RFC 9110 §12.5.3).
@@ -133,9 +155,11 @@ extension HTTPRequest {
     var bestCoding: ContentCoding? {
         guard let header = headerList("Accept-Encoding") else { return nil }
         let codings = AcceptedCodings(header)
-        let (brotli, gzip) = (codings.quality(of: "br"), codings.quality(of: "gzip"))
-        if codings.names("br"), brotli > 0, brotli >= gzip { return .brotli }
-        return gzip > 0 ? .gzip : nil
+        let (brotli, gzip) = (codings.quality(of: "br"), codings.qualityOfGzip)
+        // A client that names what is not packed wants it no less than it says.
+        let plain = codings.names("identity") ? codings.quality(of: "identity") : 0
+        if codings.names("br"), brotli > 0, brotli >= gzip, brotli >= plain { return .brotli }
+        return gzip > 0 && gzip >= plain ? .gzip : nil
     }
 }
 

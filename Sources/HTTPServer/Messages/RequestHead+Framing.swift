@@ -44,6 +44,10 @@ extension RequestHead {
             switch fields[index].name.count {
             case 4 where isField(index, named: "Host"):
                 hosts += 1
+                // RFC 9112 §3.2
+                guard bytes[fields[index].value].allSatisfy(Self.mayNameHost) else {
+                    return .refused(400, "The Host field names no host.\n")
+                }
             case 14 where isField(index, named: "Content-Length"):
                 // Int reads signs, too.
                 guard bytes[fields[index].value].allSatisfy({ (0x30...0x39).contains($0) }),
@@ -73,6 +77,16 @@ extension RequestHead {
             return .refused(400, "HTTP/1.0 has no Transfer-Encoding.\n")
         }
         return length.map { .length($0) } ?? .none
+    }
+
+    /// Whether a byte may stand in a host and its port (RFC 3986 §3.2.2).
+    private static func mayNameHost(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A: true
+        case 0x2D, 0x2E, 0x5B, 0x5D, 0x5F, 0x7E, 0x25: true
+        case 0x21, 0x24, 0x26...0x2C, 0x3B, 0x3D: true
+        default: false
+        }
     }
 
     /// Whether a range of the bytes is a token (RFC 9110 §5.6.2).

@@ -24,12 +24,14 @@ struct RequestHead: Sendable {
         fields.reserveCapacity(fieldCount)
     }
 
-    /// Adds a header field.
+    /// Adds a header field; blanks around a value are no part of it (RFC 9110 §5.5).
     mutating func append(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: name)
         let middle = bytes.count
-        bytes.append(contentsOf: value)
+        var length = value.count
+        while length > 0, value[length - 1] == 0x20 || value[length - 1] == 0x09 { length -= 1 }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: value[..<length]))
         fields.append(Field(name: start..<middle, value: middle..<bytes.count))
     }
 

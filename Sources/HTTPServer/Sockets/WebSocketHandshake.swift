@@ -34,6 +34,8 @@ enum WebSocketHandshake {
         var response = HTTPResponse.text(text, status: 426)
         response.headers["Sec-WebSocket-Version"] = "13"
         response.headers["Upgrade"] = "websocket"
+        // RFC 9110 §7.8
+        response.headers["Connection"] = "upgrade"
         return response
     }
 

@@ -6,6 +6,8 @@ import Foundation
 package protocol SceneClock: AnyObject {
     /// The seconds since a fixed moment.
     var now: TimeInterval { get }
+    /// Whether time passes only when told.
+    var isVirtual: Bool { get }
 
     /// Calls a function after a time, in seconds.
     ///
@@ -78,6 +80,13 @@ private struct TimerQueue {
         waiting = []
     }
 
+    /// Takes the calls of a moment out, and of those before it, in order.
+    mutating func take(upTo time: TimeInterval) -> [SceneTimer] {
+        let count = waiting.firstIndex { $0.time > time } ?? waiting.count
+        defer { waiting.removeFirst(count) }
+        return waiting[..<count].map(\.timer)
+    }
+
     /// Takes the first call if it is due.
     mutating func takeFirst(before end: TimeInterval) -> (time: TimeInterval, timer: SceneTimer)? {
         guard let time = firstTime(), time <= end else { return nil }
@@ -95,6 +104,8 @@ package final class SystemSceneClock: SceneClock {
 
     /// Creates a clock.
     package init() {}
+
+    package var isVirtual: Bool { false }
 
     package var now: TimeInterval {
         TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9
@@ -147,6 +158,7 @@ package final class SystemSceneClock: SceneClock {
 @MainActor
 package final class VirtualSceneClock: SceneClock {
     package private(set) var now: TimeInterval = 0
+    package var isVirtual: Bool { true }
     private var queue = TimerQueue()
 
     /// Creates a clock that stands at zero.
@@ -179,14 +191,22 @@ package final class VirtualSceneClock: SceneClock {
         let end = now + SceneTimer.wait(duration)
         var calls = 0
         var callsWithoutDelay = 0
-        // A call that asks for another without delay must not keep time from passing.
-        while callsWithoutDelay < Self.mostCalls, let (time, timer) = queue.takeFirst(before: end) {
+        var postponed: [SceneTimer] = []
+        defer { for timer in postponed { queue.insert(timer, at: now) } }
+        while let (time, timer) = queue.takeFirst(before: end) {
             calls += 1
             callsWithoutDelay = time > now ? 1 : callsWithoutDelay + 1
             now = max(now, time)
             timer.fire()
             afterEach()
-            if calls == 2 * Self.mostCalls, callsWithoutDelay < Self.mostCalls { return false }
+            if callsWithoutDelay == Self.mostCalls {
+                // A call that asks for another without delay must not keep time from passing, nor
+                // others from being made.
+                postponed += queue.take(upTo: now)
+                calls -= callsWithoutDelay
+            } else if calls == 2 * Self.mostCalls {
+                return false
+            }
         }
         now = end
         return true

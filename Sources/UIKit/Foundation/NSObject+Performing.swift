@@ -24,7 +24,7 @@ extension NSObject {
     /// - Parameters:
     ///   - aSelector: The method, without parameters or with one.
     ///   - anArgument: What the method takes.
-    ///   - delay: The time until then, in seconds on the machine's clock.
+    ///   - delay: The time until then, in seconds of the scene that runs, else of the machine.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector,

@@ -4,7 +4,8 @@ extension Timer {
     /// Creates a timer that calls a named method, and adds it to the current run loop.
     ///
     /// The target is kept alive until the timer ends. The method is called as the event of the scene
-    /// that ran when the timer was made; with that scene the timers of responders end.
+    /// that ran when the timer was made; with that scene the timers of responders end. Where the scene's
+    /// time passes only when told, the timer waits for that.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -94,6 +95,8 @@ private final class MethodTimer: Timer {
     // Safe: set before the timer is shared, and let go of with its end, when nobody else looks at it,
     // as Foundation's own state is.
     private var info: Any?
+    /// The scene in whose time the timer fires, and how often; nil for the machine's.
+    private var virtual: (origin: SceneOrigin, interval: TimeInterval)?
 
     override var userInfo: Any? { info }
 
@@ -112,12 +115,29 @@ private final class MethodTimer: Timer {
             repeats: repeats
         ) { call.fire($0) }
         timer.info = userInfo
+        if let origin = call.origin, origin.hasVirtualTime {
+            // As short as Foundation has them at least.
+            timer.virtual = (origin, max(interval, 0.0001))
+        }
         return timer
     }
 
+    @MainActor
     func scheduled() -> Timer {
-        RunLoop.current.add(self, forMode: .default)
+        if virtual == nil { RunLoop.current.add(self, forMode: .default) } else { wait() }
         return self
+    }
+
+    /// Fires once the scene's time has come so far, and again if it repeats.
+    @MainActor
+    private func wait() {
+        guard let virtual else { return }
+        virtual.origin.wait(virtual.interval) { [self] hasCome in
+            guard isValid else { return }
+            guard hasCome else { return RunLoop.main.add(self, forMode: .default) }
+            fire()
+            if isValid { wait() }
+        }
     }
 
     /// Returns the timer as one of the class that it is asked to be, which is `Timer`.
@@ -137,7 +157,7 @@ private final class MethodTimer: Timer {
 private final class TimerCall: @unchecked Sendable {
     private let target: AnyObject?
     private let method: ActionMethod
-    private let origin: SceneOrigin?
+    let origin: SceneOrigin?
 
     @MainActor
     init(_ target: Any, _ method: ActionMethod) {

@@ -48,6 +48,8 @@ package final class RenderContext {
     var accessibilityOrder: AccessibilityOrder?
     /// Whether the scene ends, so that its clock may never go on.
     var isClosed = false
+    /// What code of the app waits for in time that passes only when told.
+    private(set) lazy var virtualWaits = VirtualWaits()
     /// What tasks and queues know the scene by.
     var origin: SceneOrigin {
         if let knownOrigin { return knownOrigin }
@@ -63,7 +65,7 @@ package final class RenderContext {
         self.clock = clock
     }
 
-    deinit { BackReferences.takeBack(knownOrigin) { $0?.contextEnds() } }
+    deinit { knownOrigin?.contextEnds() }
 
     // MARK: - Identities
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// The scene for which something began, as what it begins has it: tasks, and work for queues.
 ///
@@ -14,9 +15,14 @@ final class SceneOrigin: Sendable {
     /// The same, also while it closes.
     @MainActor var known: RenderContext? { reference.object }
     private let reference: BackReference<RenderContext>
+    /// Whether the scene's time passes only when told.
+    let hasVirtualTime: Bool
 
     @MainActor
-    init(_ context: RenderContext) { reference = BackReference(context) }
+    init(_ context: RenderContext) {
+        reference = BackReference(context)
+        hasVirtualTime = context.clock.isVirtual
+    }
 
     /// Forgets the context, which ends.
     func contextEnds() { reference.objectEnds() }
@@ -53,6 +59,7 @@ extension DispatchQueue {
 
     /// Runs a block at a time, as code of the scene that runs now.
     ///
+    /// Where the scene's time passes only when told, blocks of the main queue wait for that.
     /// - Parameters:
     ///   - deadline: When, at the earliest.
     ///   - work: The block; on the main queue `UIScreen.main` and current traits are the scene's.
@@ -60,6 +67,9 @@ extension DispatchQueue {
         deadline: DispatchTime,
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
+        if let origin = SceneOrigin.current, origin.hasVirtualTime, self === DispatchQueue.main {
+            return origin.perform(at: deadline, work)
+        }
         asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: ofScene(work))
     }
 
@@ -73,6 +83,32 @@ extension DispatchQueue {
             }
             MainActor.assumeIsolated { origin.perform { work() } }
         }
+    }
+}
+
+extension SceneOrigin {
+    /// Runs a block of the main queue at a time, by the scene's clock as long as the scene is there.
+    fileprivate func perform(
+        at deadline: DispatchTime,
+        _ work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        let seconds = deadline.secondsFromNow
+        MainThread.run { [self] in
+            wait(seconds) { [self] hasCome in
+                if hasCome { return perform { work() } }
+                DispatchQueue.main.asyncAfter(deadline: deadline, qos: .unspecified, flags: []) {
+                    MainActor.assumeIsolated { self.perform { work() } }
+                }
+            }
+        }
+    }
+}
+
+extension DispatchTime {
+    /// How many seconds it is until then; 0 where it has passed.
+    fileprivate var secondsFromNow: TimeInterval {
+        let (now, then) = (DispatchTime.now().uptimeNanoseconds, uptimeNanoseconds)
+        return then > now ? TimeInterval(then - now) / 1e9 : 0
     }
 }
 

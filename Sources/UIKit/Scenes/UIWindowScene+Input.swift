@@ -196,8 +196,30 @@ extension UIWindowScene {
         if let point = element.spokenState?.activationPoint, screen.bounds.contains(point) {
             return tap(at: point)
         }
+        if !isBehind { reveal(view) }
         let point = try reachablePoint(of: view, id)
         tap(at: point)
+    }
+
+    /// Scrolls what is around a view until its middle is seen, as assistive technology does first.
+    private func reveal(_ view: UIView) {
+        perform {
+            let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            var current = view.superview
+            while let candidate = current {
+                if let scroller = candidate as? UIScrollView, scroller.isScrollEnabled,
+                    !scroller.bounds.inset(by: scroller.adjustedContentInset)
+                        .contains(view.convert(middle, to: scroller))
+                {
+                    scroller.scrollRectToVisible(
+                        view.convert(view.bounds, to: scroller),
+                        animated: false
+                    )
+                }
+                current = candidate.superview
+            }
+        }
+        settleLayout()
     }
 
     /// Makes the value of an adjustable view larger or smaller, as assistive technology does.
@@ -362,6 +384,7 @@ extension UIWindowScene {
         deactivate()
         appDelegate?.applicationWillTerminate(UIApplication.shared)
         renderContext.isClosed = true
+        if renderContext.clock.isVirtual { renderContext.virtualWaits.sceneEnds() }
         for window in allWindows {
             window.isHidden = true
             window.rootViewController?.releasePresentations()

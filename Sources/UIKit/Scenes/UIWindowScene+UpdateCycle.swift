@@ -22,7 +22,6 @@ extension UIWindowScene {
     /// Brings layout up to date and returns what changed since the last commit.
     package func commit() -> Patch {
         perform {
-            AutoreleasePool.drain()
             ValueObservers.sweep(for: renderContext)
             settle()
             ValueObservers.sweep(for: renderContext, endsTurn: true)
@@ -47,6 +46,7 @@ extension UIWindowScene {
             shownRoot = nil
             renderContext.commitEnded()
             finishAppearances()
+            AutoreleasePool.drain()
             return patch
         }
     }

@@ -65,11 +65,11 @@ open class UIView: UIResponder {
 
     deinit {
         let ended = ObjectIdentifier(self)
-        let parts = (ownLayer, autoLayout, hierarchy.subviews, rare?.reference)
-        BackReferences.takeBack(parts) { layer, state, subviews, reference in
+        rare?.reference?.objectEnds()
+        let parts = (ownLayer, autoLayout, hierarchy.subviews)
+        BackReferences.takeBack(parts) { layer, state, subviews in
             layer.owner = nil
             state?.viewEnds()
-            reference?.objectEnds()
             // One that has moved on meanwhile has another.
             for view in subviews where view.hierarchy.superview.map(ObjectIdentifier.init) == ended
             {

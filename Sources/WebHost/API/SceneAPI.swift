@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import RenderTree
+import TextMetrics
 import UIKit
 
 /// The HTTP API for scripts, as Public/api/openapi.json describes it.
@@ -20,10 +21,11 @@ struct SceneAPI {
 
     /// Adds the routes.
     func addRoutes(to router: inout Router, description: [UInt8]) throws {
-        try router.direct(.get, "/api/openapi.json") { _ in
+        let tag = ContentHash.text(of: description)
+        try router.direct(.get, "/api/openapi.json") { request in
             var response = HTTPResponse.json(description)
             response.headers["Cache-Control"] = "no-cache"
-            return response
+            return response.tagged(tag, for: request)
         }
         try router.main(.post, "/api/scenes") { answer($0, $1) { try create($0) } }
         let scene = "/api/scenes/:id"
@@ -148,7 +150,7 @@ struct SceneAPI {
     // MARK: - Requests
 
     private func body(_ request: HTTPRequest) throws(APIProblem) -> JSONValue {
-        let type = request.header("Content-Type")?.lowercased().prefix { $0 != ";" && $0 != " " }
+        let type = request.header("Content-Type")?.lowercased().prefix { !"; \t".contains($0) }
         guard type == nil || type == "application/json" else {
             throw APIProblem(
                 status: 415,
@@ -179,7 +181,22 @@ struct SceneAPI {
     private func elementQuery(_ request: HTTPRequest) throws(APIProblem) -> ElementQuery {
         var query = ElementQuery()
         let names = "identifier, label, class or text"
+        guard request.hasWholeQuery else {
+            throw APIProblem(
+                status: 400,
+                reason: .invalid,
+                detail: "The query: found a broken escape, expected UTF-8 in percent-encoding."
+            )
+        }
+        var known: Set<String> = []
         for item in request.queryItems {
+            guard known.insert(item.name).inserted else {
+                throw APIProblem(
+                    status: 400,
+                    reason: .invalid,
+                    detail: "The query: found \"\(item.name)\" twice, expected it once."
+                )
+            }
             switch item.name {
             case "identifier": query.identifier = item.value
             case "label": query.label = item.value

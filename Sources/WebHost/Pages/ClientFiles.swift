@@ -15,6 +15,8 @@ package struct ClientFiles: Sendable {
     package let scrollModule: String
     /// The hash of all files, a part of every address.
     package let hash: String
+    /// The paths of those files within the folder.
+    let hashedFiles: [String]
     /// The OpenAPI description of the HTTP API for scripts.
     package let description: [UInt8]
 
@@ -22,7 +24,8 @@ package struct ClientFiles: Sendable {
     package init(folder named: String?) throws {
         folder = try Self.find(named)
         var bytes: [UInt8] = []
-        for name in [PageFiles.styleSheet] + Self.scripts(in: folder) {
+        hashedFiles = [PageFiles.styleSheet] + Self.scripts(in: folder)
+        for name in hashedFiles {
             bytes += try Self.read(folder + "/" + name)
         }
         description = try Self.read(folder + "/api/openapi.json")

@@ -130,7 +130,7 @@ final class FontFiles {
     func answer(_ request: HTTPRequest, _ responder: Responder) {
         let name = request.parameters["name"] ?? ""
         if let bytes = known(name) {
-            responder.respond(Self.response(bytes))
+            responder.respond(Self.response(bytes, name, to: request))
             return
         }
         // Making a file takes up to some tenths of a second, so it is not done here.
@@ -140,18 +140,19 @@ final class FontFiles {
                     file.withUnsafeBytes { SharedBytes(copying: $0) }
                 }
             }
-            await self.finish(name, result, responder)
+            await self.finish(name, result, request, responder)
         }
     }
 
     private func finish(
         _ name: String,
         _ result: Result<SharedBytes?, any Error>,
+        _ request: HTTPRequest,
         _ responder: Responder
     ) {
         switch result {
         case .success(let bytes?):
-            responder.respond(Self.response(keep(bytes, name)))
+            responder.respond(Self.response(keep(bytes, name), name, to: request))
         case .success(nil):
             responder.respond(.text("There is no such font.\n", status: 404))
         case .failure(let error):
@@ -177,13 +178,18 @@ final class FontFiles {
         return bytes
     }
 
-    private static func response(_ bytes: SharedBytes) -> HTTPResponse {
+    private static func response(
+        _ bytes: SharedBytes,
+        _ name: String,
+        to request: HTTPRequest
+    ) -> HTTPResponse {
         let headers: HTTPHeaders = [
             "Content-Type": "font/woff2",
             "Cache-Control": "public, max-age=31536000, immutable",
             "X-Content-Type-Options": "nosniff",
         ]
-        return HTTPResponse(status: 200, headers: headers, shared: bytes)
+        // Names of fonts change with their content.
+        return HTTPResponse(status: 200, headers: headers, shared: bytes).tagged(name, for: request)
     }
 }
 

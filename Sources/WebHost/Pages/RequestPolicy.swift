@@ -99,6 +99,18 @@ enum RequestPolicy {
         return host.hasSuffix(".localhost") || hosts.contains(host)
     }
 
+    /// Whether a content is JSON as it is, by what the header says of it.
+    static func isPlainJSON(_ request: HTTPRequest) -> Bool {
+        let type = request.header("Content-Type")?.lowercased().prefix { !"; \t".contains($0) }
+        let coding = request.headerList("Content-Encoding")?.lowercased() ?? ""
+        return (type == nil || type == "application/json") && ["", "identity"].contains(coding)
+    }
+
+    /// The answer to a content that is not JSON (RFC 9110 §15.5.16).
+    static func unknownContent() -> HTTPResponse {
+        .text("The content has to be application/json without a coding.\n", status: 415)
+    }
+
     /// The answer to a request from another site's page.
     static func foreignOrigin(_ request: HTTPRequest) -> HTTPResponse {
         .text(foreignOriginMessage(request) + "\n", status: 403)

@@ -9,6 +9,9 @@ enum VisitorCookie {
     /// RFC 6265, §4.1.3.2).
     private static let ownPrefix = "__Host-"
 
+    /// How many cookies of one name are looked at.
+    private static let mostValues = 4
+
     /// Returns the secrets that a browser sends: the first one that is known counts.
     ///
     /// Not all proxies say of WebSockets what they say of pages, and some are believed no more: what
@@ -16,7 +19,7 @@ enum VisitorCookie {
     static func secrets(in request: HTTPRequest) -> [String] {
         let name = plainName(request)
         let names = request.isSecure ? [ownPrefix + name] : [ownPrefix + name, name]
-        return names.compactMap { request.cookie($0) }
+        return names.flatMap { request.cookies($0).prefix(mostValues) }
     }
 
     /// Returns the cookie that gives a browser its secret.

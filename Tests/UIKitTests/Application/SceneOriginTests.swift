@@ -45,6 +45,7 @@ struct SceneOriginTests {
                             #expect(RenderContext.running === self.second.scene.renderContext)
                             continuation.resume(returning: UIScreen.main.bounds.width)
                         }
+                        self.second.clock.advance(by: 0.01)
                     }
                 }
             }

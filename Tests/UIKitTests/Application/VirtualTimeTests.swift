@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What code of scenes waits for whose time passes only when told.
+@MainActor
+struct VirtualTimeTests {
+    private final class Ticker: NSObject {
+        let log: Log
+        init(_ log: Log) { self.log = log }
+        func tick() { log("tick") }
+        func beat(_ timer: Timer) {
+            log("beat")
+            if timer.userInfo as? Int == log.entries.count { timer.invalidate() }
+        }
+    }
+
+    @Test func blocksComeWithTheScenesTime() {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        test.scene.perform {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 10) {
+                log("ten \(UIWindowScene.current === test.scene)")
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { log("five") }
+        }
+        test.clock.advance(by: 4)
+        #expect(log.take() == [])
+        test.clock.advance(by: 6)
+        #expect(log.take() == ["five", "ten true"])
+    }
+
+    @Test func methodsAndTimersComeWithTheScenesTime() {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        let ticker = Ticker(log)
+        let timer = test.scene.perform {
+            ticker.perform(Selector("tick", Ticker.tick), with: nil, afterDelay: 2)
+            return Timer.scheduledTimer(
+                timeInterval: 3,
+                target: ticker,
+                selector: Ticker.beat,
+                userInfo: 4,
+                repeats: true
+            )
+        }
+        test.clock.advance(by: 7)
+        #expect(log.entries == ["tick", "beat", "beat"] && timer.isValid)
+        test.clock.advance(by: 60)
+        #expect(log.take() == ["tick", "beat", "beat", "beat"] && !timer.isValid)
+    }
+
+    @Test func onceTheSceneHasEndedTheMachinesTimeCounts() async {
+        let test = TestScene()
+        let isCurrent = await withCheckedContinuation { continuation in
+            test.scene.perform {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) {
+                    continuation.resume(returning: UIWindowScene.current != nil)
+                }
+            }
+            test.end()
+        }
+        #expect(!isCurrent)
+    }
+
+    @Test func aMomentWithoutEndDelaysNoOtherCall() {
+        let (clock, log) = (VirtualSceneClock(), Log())
+        func again() { clock.schedule(after: 0) { again() } }
+        clock.schedule(after: 1) { again() }
+        clock.schedule(after: 2) { log("two \(clock.now)") }
+        #expect(clock.advance(by: 3))
+        #expect(log.take() == ["two 2.0"] && clock.now == 3)
+        clock.schedule(after: 1) { log("three") }
+        #expect(clock.advance(by: 1))
+        #expect(log.take() == ["three"])
+    }
+
+    /// An element that assistive technology activates need not be in sight.
+    @Test func whatIsActivatedComesIntoSightFirst() throws {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scroller.contentSize = CGSize(width: 390, height: 3000)
+        let button = UIButton(frame: CGRect(x: 0, y: 2000, width: 100, height: 44))
+        button.addAction(UIAction { _ in log("pressed") }, for: .touchUpInside)
+        scroller.addSubview(button)
+        test.add(scroller)
+        test.commit()
+        try test.scene.deliver(.activate(test.id(of: button)))
+        #expect(log.take() == ["pressed"])
+        #expect(scroller.contentOffset == CGPoint(x: 0, y: 1200))
+        // What is in sight stays where it is.
+        scroller.contentOffset.y = 1900
+        try test.scene.deliver(.activate(test.id(of: button)))
+        #expect(log.take() == ["pressed"] && scroller.contentOffset.y == 1900)
+        scroller.contentOffset.y = 0
+        scroller.isScrollEnabled = false
+        #expect(throws: SceneInputError.self) {
+            try test.scene.deliver(.activate(test.id(of: button)))
+        }
+        #expect(log.take() == [])
+    }
+}
