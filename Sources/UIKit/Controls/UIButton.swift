@@ -332,7 +332,18 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize {
         let width = autoLayout?.node?.wrappingWidth ?? 0
         let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
-        return naturalSize(within: width > 0 ? limit : nil)
+        let size = naturalSize(within: width > 0 ? limit : nil)
+        let insets = alignmentRectInsets
+        return CGSize(
+            width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom
+        )
+    }
+
+    /// The distances that the background image shown says, such as those of a symbol.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        if contents.backgroundImages.isEmpty || style.hasConfiguration { return .zero }
+        return currentBackgroundImage?.alignmentRectInsets ?? .zero
     }
 
     /// Titles of configurations break where constraints leave them too little width.

@@ -11,6 +11,8 @@ struct ScreenInsets: Equatable, Sendable {
     let side: CGFloat
     /// Above the home indicator.
     let bottom: CGFloat
+    /// Above a sheet, which leaves the time and a notch free.
+    let sheet: CGFloat
     /// Whether the screen is that of a phone with a notch.
     let isNotched: Bool
     /// Whether the screen is that of a phone that lies.
@@ -25,6 +27,7 @@ struct ScreenInsets: Equatable, Sendable {
         let isRounded = Self.isRoundedTablet(device)
         let time = isNotched ? Self.notch(device, version) : isRounded ? 24 : 20
         let indicator: CGFloat = isNotched ? 34 : isRounded ? 20 : 0
+        sheet = isNotched ? 54 : 20
         // Xcode 14 had what the phone has while it stands.
         if isLyingPhone, !(isNotched && Self.keepsUpright.contains(version)) {
             top = 0

@@ -50,8 +50,12 @@ struct SimulatedBars {
             (top, bottom, side) = (0, 0, 0)
         } else if embedded.contains(id) {
             bottom = 0
-        } else if !isFree, let screen = screen(of: controller), let frame = root.frame {
-            leaveOut(frame, of: screen, &top, &bottom)
+        } else if !isFree, var room = screen(of: controller), let frame = root.frame {
+            if let stack = inNavigation[id], presented.contains(stack) {
+                // Tools wrote views on sheets as high as the sheet, or as the screen.
+                room.height = min(room.height, max(frame.height, room.height - screenInsets.sheet))
+            }
+            leaveOut(frame, of: room, &top, &bottom)
         }
         var insets = DesignInsets()
         // Views had no safe area before iOS 11, and their margins did not depend on bars.
@@ -136,10 +140,16 @@ struct SimulatedBars {
         // Bars of old documents stand at 0, others where that of another device did.
         let times: ClosedRange<CGFloat> =
             screenInsets.top == 0 ? 0...0 : screenInsets.isNotched ? 40...120 : 20...30
-        guard times.contains(bar.minY) else { return nil }
+        guard times.contains(bar.minY) || (bar.minY == 0 && leavesTimeOut) else { return nil }
         let title = controller.object("navigationItem")?.string("largeTitleDisplayMode")
         let small = BarHeights(document).navigationBar
         return bar.minY + (title == "never" ? min(bar.height, small) : bar.height)
+    }
+
+    /// Whether a bar at 0 is where the tool laid views out below it: some of Xcode 11 showed phones
+    /// with a home button without the time.
+    private var leavesTimeOut: Bool {
+        !screenInsets.isNotched && document.toolsGeneration.map { $0 >= 14_800 } ?? false
     }
 
     /// Returns the size in which a controller's view was laid out; nil for that of its frame.

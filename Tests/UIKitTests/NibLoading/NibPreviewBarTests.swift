@@ -74,6 +74,17 @@ struct NibPreviewBarTests {
         #expect(try top("", large) == 144)
     }
 
+    @Test func barsOfXcode11AtTheTopHaveNoTimeAbove() throws {
+        func top(_ version: String, _ y: Int) throws -> CGFloat? {
+            let bar = rect(y: y, width: 375, height: 44)
+            let size = (width: 375, height: 667)
+            return try box(device: "retina4_7", version: version, size: size, bar: bar)?.minY
+        }
+        #expect(try top("15705", 0) == 44)
+        #expect(try top("15705", 20) == 64)
+        #expect(try top("14460.31", 0) == 64)
+    }
+
     @Test(arguments: [("20020", "retina6_1", 88.0), ("21207", "retina6_1", 92.0)])
     func statusBarsBecameHigherWithXcode14(version: String, device: String, top: CGFloat) throws {
         let found = try box(device: device, version: version, size: (width: 414, height: 896))
@@ -95,6 +106,25 @@ struct NibPreviewBarTests {
         #expect(found?.minY == 108)
         let plain = try box(device: "retina4_7", size: (width: 375, height: 667), segue: presenter)
         #expect(plain?.minY == 56)
+        // Views as high as the sheet; an opaque bar takes its height off them.
+        for (height, top) in [(647, 56.0), (591, 0)] {
+            let size = (width: 375, height: height)
+            let lower = try box(
+                device: "retina4_7",
+                version: "15705",
+                size: size,
+                segue: presenter
+            )
+            #expect(lower == CGRect(x: 0, y: top, width: 375, height: CGFloat(height) - top))
+        }
+        let notched = (width: 414, height: 842)
+        let high = try box(
+            device: "retina6_1",
+            version: "20037",
+            size: notched,
+            segue: presenter
+        )
+        #expect(high == CGRect(x: 0, y: 56, width: 414, height: 752))
     }
 
     @Test func tabletsHaveHigherBarsAndNarrowStripes() throws {

@@ -50,6 +50,29 @@ struct NibPreviewTests {
         return Dictionary(layout.views.map { ($0.id, $0.frame) }) { first, _ in first }
     }
 
+    @Test func symbolsBehindButtonsMoveTheFramesThatConstraintsSize() throws {
+        let text = scene(
+            """
+            <viewController id="c1"><view key="view" id="root"><rect key="frame" x="0" y="0" \
+            width="375" height="667"/><subviews><button id="box" \
+            translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint \
+            firstAttribute="width" constant="40" id="k1"/><constraint firstAttribute="height" \
+            constant="40" id="k2"/></constraints><state key="normal" \
+            backgroundImage="location.circle.fill" catalog="system"/></button></subviews>
+            <constraints><constraint firstItem="box" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" id="k3"/><constraint firstItem="box" firstAttribute="leading" \
+            secondItem="root" secondAttribute="leading" id="k4"/></constraints></view>
+            </viewController>
+            """
+        )
+        let symbol = """
+            </scenes><resources><image name="location.circle.fill" catalog="system" width="128" \
+            height="121"/></resources><scenes>
+            """
+        let found = try frames(preview(text + symbol, version: "19529"), of: "c1")
+        #expect(found["box"] == CGRect(x: 0, y: 0.5, width: 40, height: 39))
+    }
+
     private func controls(version: String) throws -> [String: CGRect] {
         func row(_ element: String, _ attributes: String, _ id: String) -> String {
             """
