@@ -132,7 +132,7 @@ struct SimulatedBars {
         let bar = document.object(id: stack)?.object("navigationBar")?.frame
         if presented.contains(stack) {
             // On a sheet, bars begin at its top.
-            return bar.map { $0.minY == 0 && $0.height > BarHeights.sheet ? $0.height : nil }
+            return bar.flatMap { $0.minY == 0 && $0.height > BarHeights.sheet ? $0.height : nil }
                 ?? BarHeights.sheet
         }
         guard let bar, let screen = screen(of: controller), abs(screen.width - bar.width) < 1

@@ -113,6 +113,7 @@ struct NibPreviewBarTests {
                 device: "retina4_7",
                 version: "15705",
                 size: size,
+                bar: rect(y: 0, width: 375, height: 56),
                 segue: presenter
             )
             #expect(lower == CGRect(x: 0, y: top, width: 375, height: CGFloat(height) - top))
