@@ -21,7 +21,12 @@ final class ResolvedFont {
     init(font: TextFont, faces: FaceSet) {
         self.font = font
         self.faces = faces
-        metrics = faces.metrics.scaled(by: font.size)
+        var metrics = faces.metrics
+        if font.ascent > 0 {
+            (metrics.ascender, metrics.descender) = (font.ascent, -font.descent)
+            metrics.leading = 0
+        }
+        self.metrics = metrics.scaled(by: font.size)
         features = font.features.compactMap(ResolvedFont.parse)
         let ligatures = ["liga=0", "clig=0"].compactMap(ResolvedFont.parse)
         spacedFeatures = ligatures + features

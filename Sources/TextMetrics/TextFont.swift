@@ -30,6 +30,12 @@ package struct TextFont: Hashable, Sendable {
     ///
     /// It counts where the paragraph style asks for it.
     package var leading: Double
+    /// How far lines reach above the baseline in place of what the font's files say, for each point.
+    ///
+    /// 0, the default, leaves both to the files.
+    package var ascent: Double
+    /// How far lines then reach below the baseline, for each point.
+    package var descent: Double
 
     /// Creates a font; sizes that are no number or negative count as 0.
     package init(
@@ -39,7 +45,9 @@ package struct TextFont: Hashable, Sendable {
         isItalic: Bool = false,
         features: [String] = [],
         tracking: Double = 0,
-        leading: Double = 0
+        leading: Double = 0,
+        ascent: Double = 0,
+        descent: Double = 0
     ) {
         self.family = family
         self.size = size.isFinite ? min(max(size, 0), 10_000) : 0
@@ -48,5 +56,7 @@ package struct TextFont: Hashable, Sendable {
         self.features = features
         self.tracking = tracking.isFinite ? min(max(tracking, -10_000), 10_000) : 0
         self.leading = leading.isFinite ? min(max(leading, 0), 10_000) : 0
+        self.ascent = ascent.isFinite ? min(max(ascent, 0), 10) : 0
+        self.descent = descent.isFinite ? min(max(descent, 0), 10) : 0
     }
 }

@@ -17,6 +17,18 @@ struct TextLayouterTests {
     }
 
     @Test
+    func fontsHaveTheirOwnReachWhereItIsSaid() throws {
+        let library = try makeLibrary()
+        let own = TextFont(size: 10, ascent: 1, descent: 0.25)
+        let layout = library.layOut("A\nB", font: own)
+        #expect(layout.height == 25)
+        #expect(layout.lines.map(\.baseline) == [10, 22.5])
+        #expect(library.metrics(of: own).ascender == 10)
+        #expect(layout.width == library.layOut("A\nB", font: TextFont(size: 10)).width)
+        #expect(TextFont(size: 10, ascent: .nan, descent: -.infinity) == TextFont(size: 10))
+    }
+
+    @Test
     func indentsAndSpacesArePlaced() throws {
         var style = ParagraphStyle()
         style.firstLineHeadIndent = 10

@@ -15,6 +15,27 @@ struct UIFontTests {
         #expect(font.leading == 0)
     }
 
+    // As UIKit says them of Helvetica; Helvetica Neue is as high as San Francisco within 0.01.
+    @Test(arguments: [
+        ("Helvetica", 15.6403, -3.9097, 0.0, 19.55),
+        ("HelveticaNeue-Bold", 16.184, -3.621, 0.476, 20.281),
+        ("AvenirNext-DemiBold", 17, -6.222, 0, 23.222),
+        ("Didot", 16.1865, -4.1006, 0, 20.287),
+    ])
+    func linesOfAppleFamiliesAreAsHighAsOnIOS(
+        name: String,
+        ascender: CGFloat,
+        descender: CGFloat,
+        leading: CGFloat,
+        height: CGFloat
+    ) throws {
+        let font = try #require(UIFont(name: name, size: 17))
+        #expect(abs(font.ascender - ascender) < 0.001)
+        #expect(abs(font.descender - descender) < 0.001)
+        #expect(abs(font.leading - leading) < 0.001)
+        #expect(abs(font.lineHeight - height) < 0.001)
+    }
+
     @Test(
         arguments: [
             (UIFont.systemFont(ofSize: 17), ".SFUI-Regular", 400),

@@ -21,6 +21,28 @@ struct UILabelLinesTests {
         return text.lines.map { $0.runs.map(\.text).joined() }
     }
 
+    // Heights that Interface Builder gives labels whose designers had such a screen.
+    @Test(arguments: [
+        (font: "Helvetica", size: 24.0, scale: 1.0, lines: 1, height: 28.0),
+        (font: "AvenirNext-Regular", size: 17, scale: 1, lines: 1, height: 24),
+        (font: "AvenirNext-Regular", size: 22, scale: 1, lines: 1, height: 31),
+        (font: "HelveticaNeue-Bold", size: 22, scale: 2, lines: 1, height: 26.5),
+        (font: "AvenirNext-Medium", size: 20, scale: 2, lines: 2, height: 55),
+    ])
+    func labelsAreAsHighAsTheFamilysLines(
+        font: String,
+        size: CGFloat,
+        scale: CGFloat,
+        lines: Int,
+        height: CGFloat
+    ) {
+        let scene = ControlScene(scale: scale)
+        let label = label(Array(repeating: "Line", count: lines).joined(separator: "\n"))
+        label.font = UIFont(name: font, size: size)
+        scene.show(label)
+        #expect(label.intrinsicContentSize.height == height)
+    }
+
     // Heights that Interface Builder gives labels of text styles.
     @Test(arguments: [
         (style: UIFont.TextStyle.body, lines: 1, height: 20.5),

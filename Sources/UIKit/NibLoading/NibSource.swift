@@ -158,24 +158,25 @@ package final class NibSource {
         case .textStyle(let name):
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
         case .named(let name, let family):
-            if let found = UIFont(name: name, size: size), found.values.standsInFor == nil {
-                return found
-            }
-            let used = substitute(for: name, size: size)
+            let found = UIFont(name: name, size: size)
+            if let found, found.values.standsInFor == nil { return found }
+            let used = found ?? substitute(for: name, size: size)
+            var drawn = used.values
+            drawn.standsInFor = nil
             let problem = NibWarning.Problem.missingFont(
                 name: family.map { "\(name) (\($0))" } ?? name,
-                used: used.fontName
+                used: drawn.postscriptName
             )
             warn(problem, line: line)
             return used
         }
     }
 
-    /// Whether another font stands in for one that the server does not have.
+    /// Whether a font stands in for one that the server does not have, and is not known to be as high.
     func isMissing(_ font: IBFont) -> Bool {
         guard case .named(let name, _) = font.kind else { return false }
         guard let found = UIFont(name: name, size: 17) else { return true }
-        return found.values.standsInFor != nil
+        return found.values.standsInFor.map { AppleFonts.measures($0) == nil } ?? false
     }
 
     /// Returns the system font in the weight and slant that a face's name speaks of.

@@ -1,7 +1,8 @@
 /// The fonts that every iOS device has beside the system's.
 ///
 /// A server has none of them, and apps unwrap them without looking. They exist here by name, weight and
-/// slant, and are drawn and measured as the system font of the nearest design.
+/// slant, and are drawn and measured as the system font of the nearest design; the lines of those that
+/// apps name most are as high as on iOS.
 enum AppleFonts {
     /// A face of a family.
     struct Face: Hashable, Sendable {
@@ -25,6 +26,29 @@ enum AppleFonts {
 
     /// The names of all families.
     static var familyNames: [String] { Array(families.keys) }
+
+    /// How high the lines of a family are, for each point; descenders are negative.
+    struct Measures: Sendable {
+        var ascender, descender, leading: Double
+    }
+
+    /// Returns how high a family's lines are; nil where that is not known, as high as the system's.
+    static func measures(_ family: String) -> Measures? { knownMeasures[family] }
+
+    // As UIKit says them of Helvetica, and as the files of the other families do.
+    private static let knownMeasures: [String: Measures] = [
+        "Arial": Measures(ascender: 0.90527, descender: -0.21191, leading: 0.03271),
+        "Avenir": Measures(ascender: 1, descender: -0.366, leading: 0),
+        "Avenir Next": Measures(ascender: 1, descender: -0.366, leading: 0),
+        "Courier New": Measures(ascender: 0.83252, descender: -0.30029, leading: 0),
+        "Georgia": Measures(ascender: 0.91699, descender: -0.21924, leading: 0),
+        "Helvetica": Measures(ascender: 0.92002, descender: -0.22998, leading: 0),
+        "Helvetica Neue": Measures(ascender: 0.952, descender: -0.213, leading: 0.028),
+        "Menlo": Measures(ascender: 0.92822, descender: -0.23584, leading: 0),
+        "Times New Roman": Measures(ascender: 0.89111, descender: -0.21631, leading: 0.04248),
+        "Trebuchet MS": Measures(ascender: 0.93896, descender: -0.22217, leading: 0),
+        "Verdana": Measures(ascender: 1.00537, descender: -0.20996, leading: 0),
+    ]
 
     private static func nearest(in faces: [Face], weight: Int, isItalic: Bool) -> Face? {
         let slanted = faces.filter { $0.isItalic == isItalic }

@@ -99,6 +99,10 @@ extension TextFont {
             features: description.features,
             tracking: Double(description.tracking(scale: scale))
         )
+        if let measures = description.standsInFor.flatMap(AppleFonts.measures) {
+            ascent = measures.ascender
+            descent = measures.leading - measures.descender
+        }
     }
 }
 

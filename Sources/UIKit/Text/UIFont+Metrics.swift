@@ -93,7 +93,15 @@ package struct NamedFonts: Sendable {
 
 extension UIFont {
     private var metrics: NamedFonts.Metrics {
-        guard let name = values.name else { return .system }
+        guard let name = values.name else {
+            var metrics = NamedFonts.Metrics.system
+            if let own = values.standsInFor.flatMap(AppleFonts.measures) {
+                metrics.ascender = own.ascender
+                metrics.descender = own.descender
+                metrics.leading = own.leading
+            }
+            return metrics
+        }
         let face = NamedFonts.Face(
             family: name,
             weight: values.weight.openTypeWeight,
@@ -121,10 +129,10 @@ extension UIFont {
     public var capHeight: CGFloat { metrics.capHeight * pointSize }
     /// The height of the letter x, in points.
     public var xHeight: CGFloat { metrics.xHeight * pointSize }
-    /// The height of a line, in points.
+    /// The height of a line, in points: ascender, descender and the font's own leading.
     public var lineHeight: CGFloat {
         let metrics = metrics
-        return (metrics.ascender - metrics.descender) * pointSize
+        return (metrics.ascender - metrics.descender + metrics.leading) * pointSize
     }
 
     /// The OpenType weight: 100, 200 … 900.

@@ -46,6 +46,32 @@ struct NibTextTests {
         #expect(sizes == [17, 23, 17])
     }
 
+    @Test(arguments: [
+        ("Georgia-Bold", "Georgia", "Georgia-Bold", ".AppleSystemUIFontSerif-Bold"),
+        ("HelveticaNeue-Light", "Helvetica Neue", "HelveticaNeue-Light", ".SFUI-Light"),
+        ("Nowhere-SemiboldIt", "Nowhere", ".SFUI-Semibold", ".SFUI-Semibold"),
+    ])
+    func fontsThatAreMissingAreStoodInFor(
+        name: String,
+        family: String,
+        fontName: String,
+        drawn: String
+    ) throws {
+        let source = try NibSamples.xib(
+            """
+            <label text="Total" id="aaa"><fontDescription key="fontDescription" name="\(name)" \
+            family="\(family)" pointSize="20"/></label>
+            """
+        )
+        let label = try #require(UINib(source).instantiate(withOwner: nil).first as? UILabel)
+        #expect(label.font.fontName == fontName && label.font.pointSize == 20)
+        #expect(
+            source.warnings.map(\.problem) == [
+                .missingFont(name: "\(name) (\(family))", used: drawn)
+            ]
+        )
+    }
+
     @Test func paragraphsHaveTheirDirectionAndTabs() throws {
         let label = try label(
             """
