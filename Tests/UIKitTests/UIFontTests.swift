@@ -185,15 +185,22 @@ struct UIFontTests {
         let sizes: [CGFloat] = [3, 6, 12, 13.5, 17, 20, 22, 24, 34, 100]
         let trackings = sizes.map { UIFont.tracking(ofSystemFontSize: $0) }
         let expected: [CGFloat] = [
-            0.12, 0.24, 0, -0.115, -0.43, -0.45, -0.561, -0.672, -0.952, -2.8,
+            0.12, 0.24, 0, -0.115, -0.43, -0.45, -0.99, -1.08, -1.53, -4.5,
         ]
         #expect(zip(trackings, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+        let bold = sizes.map { UIFont.tracking(ofSystemFontSize: $0, weight: .semibold) }
+        let expectedBold = expected.prefix(6) + [-0.561, -0.672, -0.952, -2.8]
+        #expect(zip(bold, expectedBold).allSatisfy { abs($0 - $1) < 1e-9 })
         #expect(UIFont.tracking(ofSystemFontSize: .nan) == 0)
         #expect(UIFont.tracking(ofSystemFontSize: -1) == 0)
         func tracking(_ font: UIFont?) -> Double? { font?.textStyle(color: .black).tracking }
         #expect(tracking(.boldSystemFont(ofSize: 17)) == -0.43)
         #expect(tracking(.monospacedSystemFont(ofSize: 17, weight: .bold)) == 0)
         #expect(tracking(UIFont(name: "Inter", size: 17)) == 0)
+        func share(_ font: UIFont?) -> Double? { tracking(font).map { ($0 * 10).rounded() } }
+        #expect(share(.systemFont(ofSize: 100, weight: .light)) == -45)
+        #expect(share(.systemFont(ofSize: 100, weight: .medium)) == -28)
+        #expect(share(UIFont(name: "HelveticaNeue-Light", size: 100)) == -28)
     }
 
     // Apple's table has 11 styles in 12 sizes; the corners and the default are checked.

@@ -6,9 +6,16 @@ extension UIFont {
     /// Inter's letters are as wide as those of San Francisco's text sizes before tracking. So up to
     /// 20 points the tracking is the one that Apple publishes ("Typography", Human Interface
     /// Guidelines); above, letters of Apple's are narrower, by what labels measure that
-    /// Interface Builder saved. Installed fonts with names, and letters of one width, have none.
-    package static func tracking(ofSystemFontSize size: CGFloat) -> CGFloat {
+    /// Interface Builder saved: those of regular and thinner weights more so. Installed fonts with
+    /// names, and letters of one width, have none.
+    package static func tracking(
+        ofSystemFontSize size: CGFloat,
+        weight: UIFont.Weight = .regular
+    ) -> CGFloat {
         guard size > 0, size.isFinite else { return 0 }
+        let isThin = weight.rawValue < UIFont.Weight.medium.rawValue
+        let displaySize = isThin ? thinDisplaySize : boldDisplaySize
+        let displayTracking = isThin ? thinDisplayTracking : boldDisplayTracking
         if size >= displaySize { return displayTracking * size }
         if size <= smallestSize { return trackings[0] / smallestSize * size }
         let place = size - smallestSize
@@ -29,9 +36,11 @@ extension UIFont {
         0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45,
         -0.45,
     ]
-    private static let displaySize: CGFloat = 24
-    /// The tracking of large sizes, in sizes of the font.
-    private static let displayTracking: CGFloat = -0.028
+    // From these sizes on, the tracking is a share of the size.
+    private static let thinDisplaySize: CGFloat = 22
+    private static let thinDisplayTracking: CGFloat = -0.045
+    private static let boldDisplaySize: CGFloat = 24
+    private static let boldDisplayTracking: CGFloat = -0.028
 
     /// Returns the largest scale, up to 1, at which a line is no wider than its room.
     ///
@@ -68,7 +77,10 @@ extension FontDescription {
         guard name == nil else { return 0 }
         switch design {
         case .serif, .monospaced: return 0
-        default: return UIFont.tracking(ofSystemFontSize: size * scale)
+        default:
+            // Apple's other families are not as narrow as its system font in large sizes.
+            let weight = standsInFor == nil ? weight : .bold
+            return UIFont.tracking(ofSystemFontSize: size * scale, weight: weight)
         }
     }
 }
