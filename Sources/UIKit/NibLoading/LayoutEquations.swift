@@ -126,7 +126,12 @@ struct LayoutEquations {
     }
 
     /// Takes in how a stack view makes the lengths of what it arranges, and its own.
-    mutating func add(_ stack: UIStackView) {
+    ///
+    /// - Parameters:
+    ///   - stack: The stack view.
+    ///   - leavesOpen: Whether views without content are open across the axis, where they are not
+    ///     stretched; else they have no length there.
+    mutating func add(_ stack: UIStackView, leavesOpen: Bool = false) {
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
         let isVertical = stack.axis == .vertical
         guard let first = views.first else {
@@ -136,6 +141,7 @@ struct LayoutEquations {
         // Across the axis what is not stretched has the length of its content, or none.
         let isFilled = stack.alignment == .fill
         for view in views {
+            if !isFilled, leavesOpen, !(view is UIStackView) { continue }
             let own: [(UIView, Double)] = isFilled ? [(view, 1), (stack, -1)] : [(view, 1)]
             add(lengths: own, isVertical: !isVertical)
         }

@@ -63,7 +63,10 @@ extension NibLoader {
             }
         }
         for entry in made {
-            if let stack = entry.instance as? UIStackView { equations.add(stack) }
+            // Xcode's canvas shows views without content as large across a stack as they were made;
+            // the app that it builds does not.
+            guard let stack = entry.instance as? UIStackView else { continue }
+            equations.add(stack, leavesOpen: source.isPreview)
         }
         let layout = equations.layout
         return placed.compactMap { Self.findOpenParts(of: $0.view, $0.index, layout) }

@@ -112,6 +112,43 @@ struct NibAmbiguityTests {
         #expect(stack.frame.height == box.frame.maxY)
     }
 
+    // In Xcode's canvas, views that nothing gives a width are as wide as they were made.
+    @Test func onlyToolsShowViewsAcrossAStackAsTheDocumentDoes() throws {
+        let text = NibSamples.xibText(
+            """
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="647"/><subviews>
+            <stackView axis="vertical" alignment="center" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="67" y="20" width="240" height="150"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
+            <rect key="frame" x="70" y="0" width="100" height="100"/><constraints>
+            <constraint firstAttribute="height" constant="100" id="c1"/>
+            <constraint firstAttribute="width" secondItem="fixed" secondAttribute="height" \
+            id="c2"/></constraints></view>
+            <imageView translatesAutoresizingMaskIntoConstraints="NO" id="open">
+            <rect key="frame" x="0" y="100" width="240" height="44"/><constraints>
+            <constraint firstAttribute="height" constant="44" id="c3"/></constraints></imageView>
+            </subviews></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" constant="20" id="c4"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" \
+            secondAttribute="top" constant="20" id="c5"/></constraints></view>
+            """
+        )
+        let document = try IBDocument(Array(text.utf8), fileName: "Stack.xib")
+        let preview = NibPreview(NibSource(document, isPreview: true), sizeClasses: nil)
+        defer { preview.end() }
+        let layout = try #require(preview.layOut("root"))
+        func frame(_ id: String) -> CGRect? { layout.views.first { $0.id == id }?.frame }
+        #expect(frame("stack") == CGRect(x: 20, y: 20, width: 240, height: 144))
+        #expect(frame("fixed") == CGRect(x: 70, y: 0, width: 100, height: 100))
+        #expect(frame("open") == CGRect(x: 0, y: 100, width: 240, height: 44))
+        let made = UINib(NibSource(document)).instantiate(withOwner: nil)
+        let view = try #require(made.first as? UIView)
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame == CGRect(x: 20, y: 20, width: 100, height: 144))
+    }
+
     @Test func toolsShowItSoAndReportIt() throws {
         let text = NibSamples.xibText(Self.views)
         let document = try IBDocument(Array(text.utf8), fileName: "Open.xib")
