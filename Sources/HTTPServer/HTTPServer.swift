@@ -19,6 +19,8 @@ package final class HTTPServer: Sendable {
     private let router: Router
     private let logger: Logger
     private let inbox: LoopInbox
+    /// When the thread and the main actor work side by side.
+    let roundSharing = RoundSharing()
     private let state = Mutex(State.new)
     /// What the main run loop waits for; nil where it watches no sockets.
     @MainActor private var watch: MainWatch?
@@ -68,7 +70,8 @@ package final class HTTPServer: Sendable {
                 configuration: configuration,
                 router: router,
                 logger: logger,
-                inbox: inbox
+                inbox: inbox,
+                sharing: roundSharing
             )
             let host = configuration.host
             let listening = try ListeningSocket.open(host: host, port: configuration.port)

@@ -128,6 +128,9 @@ class ControlTests(GalleryTestCase):
             " document.activeElement.getAttribute('aria-checked')];"
         )
         self.assertEqual(chosen, ["Month", "true"])
+        # After the last comes the first.
+        self.press(browser, "ArrowRight")
+        self.wait_for_report(browser, "Segments: Day")
 
     def test_pages(self):
         browser = self.open_demo("demo-controls", size=DESKTOP)

@@ -10,6 +10,8 @@ FOCUSED = """
 const { activeElement: element } = document;
 return [element.ariaLabel ?? element.textContent, element.matches(':focus-visible')];
 """
+# What the frame of a preview beside the menu is called.
+PREVIEW = "return document.querySelector('[role=menu]')?.parentElement.querySelector('button')?.ariaLabel;"
 ROW = "book-Beloved"
 SORT_MENU = ["Title", "Author", "Put back all"]
 ROW_MENU = ["Favorite", "About", "Delete"]
@@ -87,8 +89,23 @@ class MenuTests(GalleryTestCase):
         browser.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         time.sleep(0.5)
         self.assertEqual(browser.script(ITEMS), ROW_MENU)
+        self.assertEqual(browser.script(PREVIEW), "Beloved")
         browser.tap_at(x, 20)
         self.wait_for_menu(browser, [])
+
+    @chromium_only
+    def test_a_tapped_preview_shows_its_screen(self):
+        """A long press shows the book above its menu; a tap on it pushes its screen."""
+        browser = self.browse(size=PHONE, touch=True)
+        self.open_library(browser)
+        x, y = browser.box(ROW).middle
+        browser.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.wait_for_menu(browser, ROW_MENU)
+        browser.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        browser.tap("book-title")
+        self.wait_for_menu(browser, [])
+        browser.wait_until(lambda: browser.box("book-title").middle[0] == 195, "the book's screen is pushed")
+        self.assertEqual(browser.script(PREVIEW), None)
 
     @chromium_only
     def test_the_keyboard_alone_takes_a_choice(self):

@@ -174,11 +174,24 @@ class LibraryController: UICollectionViewController {
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let path = indexPaths.first, let book = source.itemIdentifier(for: path),
-            book.author != nil
+            let author = book.author
         else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
-            [weak self] _ in
-            self?.makeMenu(of: book)
+        return UIContextMenuConfiguration(
+            identifier: nil,
+            previewProvider: { BookController(title: book.title, author: author) },
+            actionProvider: { [weak self] _ in self?.makeMenu(of: book) }
+        )
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        guard let controller = animator.previewViewController else { return }
+        animator.preferredCommitStyle = .pop
+        animator.addCompletion { [weak self] in
+            self?.navigationController?.pushViewController(controller, animated: true)
         }
     }
 
@@ -213,5 +226,10 @@ class LibraryController: UICollectionViewController {
         didSelectItemAt indexPath: IndexPath
     ) {
         collectionView.deselectItem(at: indexPath, animated: true)
+        guard let book = source.itemIdentifier(for: indexPath), let author = book.author else {
+            return
+        }
+        let controller = BookController(title: book.title, author: author)
+        navigationController?.pushViewController(controller, animated: true)
     }
 }

@@ -153,7 +153,7 @@ package struct StaticFiles: Sendable {
         let segments = path.split(separator: "/")
         // A slash at the end is that of a folder; two in a row are those of nothing.
         let isFolder = path.isEmpty || path.hasSuffix("/")
-        guard !path.contains("//"), !path.utf8.contains(0),
+        guard !path.hasPrefix("/"), !path.contains("//"), !path.utf8.contains(0),
             !segments.contains(where: { $0.hasPrefix(".") }),
             let real = Self.realPath(root + "/" + segments.joined(separator: "/"))
         else { return nil }

@@ -74,7 +74,8 @@ final class ServerLoop: @unchecked Sendable {
         configuration: HTTPServer.Configuration,
         router: Router,
         logger: Logger,
-        inbox: LoopInbox
+        inbox: LoopInbox,
+        sharing: RoundSharing
     ) throws(ServerError) {
         epoll = mhdshim_epoll_create()
         guard epoll >= 0 else { throw .lastSystemError("make an epoll set") }
@@ -85,7 +86,7 @@ final class ServerLoop: @unchecked Sendable {
         self.router = router
         self.logger = logger
         self.inbox = inbox
-        bridge = try MainBridge(inbox: inbox)
+        bridge = try MainBridge(inbox: inbox, sharing: sharing)
         logSink = .allocate(capacity: 1)
         let shortest =
             [

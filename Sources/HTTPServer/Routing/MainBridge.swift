@@ -44,7 +44,7 @@ final class MainBridge: Sendable {
     /// Whether the main actor has the rounds.
     let rest: ThreadRest
     /// Whether the thread has them while the main actor handles events.
-    let sharing = RoundSharing()
+    let sharing: RoundSharing
     // Safe unchecked: the main actor's own, and never held while handlers run.
     @exclusivity(unchecked) @MainActor private var answers: [LoopInbox.Reply] = []
     @exclusivity(unchecked) @MainActor private var unsent: [WebSocketLink] = []
@@ -55,8 +55,9 @@ final class MainBridge: Sendable {
     /// How many events were handled ever.
     @exclusivity(unchecked) @MainActor private var totalCount = 0
 
-    init(inbox: LoopInbox) throws(ServerError) {
+    init(inbox: LoopInbox, sharing: RoundSharing) throws(ServerError) {
         self.inbox = inbox
+        self.sharing = sharing
         rest = try ThreadRest()
     }
 

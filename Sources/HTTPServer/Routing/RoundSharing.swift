@@ -24,6 +24,10 @@ final class RoundSharing: Sendable {
     private let wakeUps = Atomic<Int>(0)
     private let lastHandOver = Atomic<UInt64>(0)
     private let nextTry = Atomic<UInt64>(0)
+    private let beginCount = Atomic<Int>(0)
+
+    /// How often the sharing began.
+    var beginnings: Int { beginCount.load(ordering: .relaxed) }
 
     /// Whether the thread has the sockets also while the main actor handles events.
     var isOn: Bool { isShared.load(ordering: .acquiring) }
@@ -40,6 +44,7 @@ final class RoundSharing: Sendable {
         guard begins else { return false }
         lastHandOver.store(now, ordering: .relaxed)
         isShared.store(true, ordering: .releasing)
+        beginCount.add(1, ordering: .relaxed)
         return true
     }
 

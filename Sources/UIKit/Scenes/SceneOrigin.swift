@@ -67,11 +67,21 @@ extension DispatchQueue {
         deadline: DispatchTime,
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
-        if let origin = SceneOrigin.current, origin.hasVirtualTime, self === DispatchQueue.main {
+        if let origin = SceneOrigin.current, origin.hasVirtualTime,
+            getSpecific(key: Self.mainMark) == true
+        {
             return origin.perform(at: deadline, work)
         }
         asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: ofScene(work))
     }
+
+    /// Tells the main queue from others; each time somebody asks for it, another object stands for it.
+    // Safe: a key has no state.
+    private nonisolated(unsafe) static let mainMark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     private func ofScene(
         _ work: @escaping @Sendable @convention(block) () -> Void

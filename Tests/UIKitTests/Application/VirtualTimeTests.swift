@@ -6,6 +6,7 @@ import Testing
 /// What code of scenes waits for whose time passes only when told.
 @MainActor
 struct VirtualTimeTests {
+    @MainActor
     private final class Ticker: NSObject {
         let log: Log
         init(_ log: Log) { self.log = log }
