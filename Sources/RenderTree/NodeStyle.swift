@@ -124,6 +124,13 @@ public struct NodeStyle: Sendable, Equatable {
         set { if newValue != sharesSpace { change { $0.sharesSpace = newValue } } }
     }
 
+    /// How the box, with what is in it, is laid over what the parent shows below it; default
+    /// normal.
+    public var blendMode: CGBlendMode {
+        get { rare?.values.blendMode ?? .normal }
+        set { if newValue != blendMode { change { $0.blendMode = newValue } } }
+    }
+
     private mutating func change(_ body: (inout Rare.Values) -> Void) {
         var values = rare?.values ?? Rare.Values()
         body(&values)
@@ -146,6 +153,7 @@ public struct NodeStyle: Sendable, Equatable {
             var hasContinuousCorners = false
             var hidesBack = false
             var sharesSpace = false
+            var blendMode = CGBlendMode.normal
             // Boxed, since few boxes have one.
             var drawing: Drawing?
 

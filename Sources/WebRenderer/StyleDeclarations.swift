@@ -47,6 +47,7 @@ enum StyleDeclarations {
         if let gradient = style.gradient { list.set(.backgroundImage, GradientImage.css(gradient)) }
         if style.hasContinuousCorners { list.set(.cornerShape, "superellipse(1.71)") }
         if style.hidesBack { list.set(.backfaceVisibility, "hidden") }
+        if let mode = style.blendMode.cssName { list.set(.blendMode, mode) }
         if style.sharesSpace { list.set(.transformStyle, "preserve-3d") }
         if case .path(let path, let rule)? = style.mask {
             list.set(.clipPath, PathData.css(path, rule))

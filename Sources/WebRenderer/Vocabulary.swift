@@ -17,7 +17,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
     case strokeDasharray, strokeDashoffset
     case backfaceVisibility, transformStyle, cutMask, imageRendering
-    case textOutline, textFill, display
+    case textOutline, textFill, display, blendMode
 
     /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
     var isSpelledOut: Bool { self >= .backgroundImage }
@@ -73,6 +73,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
         case .imageRendering: "image-rendering"
         case .textOutline: "-webkit-text-stroke"
         case .textFill: "-webkit-text-fill-color"
+        case .blendMode: "mix-blend-mode"
         default: String(describing: self)
         }
     }

@@ -186,6 +186,16 @@ struct DrawingTests {
         )
     }
 
+    @Test func boxesAreMixedWithWhatIsBelow() {
+        var style = NodeStyle()
+        style.blendMode = .colorDodge
+        var list: StyleDeclarations.Declarations = []
+        StyleDeclarations.add(style: style, to: &list)
+        #expect(list == [Assignment(name: .blendMode, value: .text("color-dodge"))])
+        style.blendMode = .normal
+        #expect(style == NodeStyle())
+    }
+
     @Test func whatLiesBelowEverythingLiesBelowContentToo() {
         var style = NodeStyle()
         style.zPosition = -.infinity

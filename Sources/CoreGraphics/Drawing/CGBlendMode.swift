@@ -10,7 +10,7 @@ public enum CGBlendMode: Int32, Sendable {
     case plusLighter = 27
 
     /// The name that CSS has for the mode (Compositing 2 §9); nil where it is built of masks.
-    var cssName: String? {
+    package var cssName: String? {
         switch self {
         case .multiply: "multiply"
         case .screen: "screen"

@@ -66,13 +66,15 @@ extension UIView {
             x: -bounds.minX - anchor.x * bounds.width,
             y: -bounds.minY - anchor.y * bounds.height
         )
-        let isFaint = layer.opacity < 1
-        if isFaint {
+        let mode = layer.blendMode
+        let isGroup = layer.opacity < 1 || mode != .normal
+        if isGroup {
             context.setAlpha(CGFloat(layer.opacity))
+            context.setBlendMode(mode)
             context.beginTransparencyLayer()
         }
         renderTree(into: context)
-        if isFaint { context.endTransparencyLayer() }
+        if isGroup { context.endTransparencyLayer() }
         context.restoreGState()
     }
 

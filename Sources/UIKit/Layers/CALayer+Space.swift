@@ -42,6 +42,7 @@ extension CALayer {
     func describeSpace(_ style: inout NodeStyle) {
         guard let extras = rare?.extras else { return }
         style.hidesBack = !extras.isDoubleSided
+        style.blendMode = blendMode
         // What the layer draws itself stays behind its sublayers, and what it cuts is flat.
         let hasSpace =
             extras.sublayerTransform != nil

@@ -33,6 +33,7 @@ final class LayerExtras {
     var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     var contentsScale: CGFloat = 1
     var cornerCurve = CALayerCornerCurve.circular
+    var compositingFilter: Any?
     /// What was drawn.
     var drawn: DrawnContent?
     /// What the app shows in the layer.

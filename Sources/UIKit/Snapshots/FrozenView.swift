@@ -76,6 +76,7 @@ final class FrozenView: UIView {
         copied.isHidden = false
         copied.opacity = 1
         copied.transform = nil
+        copied.blendMode = .normal
         copied.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         layer.anchorPoint = copied.anchorPoint
     }
