@@ -60,6 +60,10 @@ public struct FieldContent: Sendable, Equatable {
         public var isCorrected: Bool?
         /// Whether spelling is checked.
         public var isSpellChecked: Bool?
+        /// Whether words are suggested in the text itself as they are typed.
+        public var isPredicted: Bool?
+        /// What passwords are to be made of, such as "minlength: 20; required: lower;".
+        public var passwordRules: String?
 
         /// Creates no choices.
         public init() {}

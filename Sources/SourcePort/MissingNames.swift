@@ -87,7 +87,7 @@ enum MissingNames {
         "reorderingCadence": dragging, "prefersFullSizePreview": dragging,
         "registerForPreviewing": previews, "unregisterForPreviewing": previews,
         "previewActionItems": previews,
-        "inputAssistantItem": keyboard, "passwordRules": keyboard,
+        "inputAssistantItem": keyboard,
         "textInputContextIdentifier": "browsers choose the keyboard: leave it out",
         "accessibilityIgnoresInvertColors": assistance, "largeContentTitle": assistance,
         "showsLargeContentViewer": assistance, "accessibilityUserInputLabels": assistance,
@@ -127,7 +127,7 @@ enum MissingNames {
     private static let previews = "use UIContextMenuInteraction, or the delegate's context menus"
     private static let printing =
         "pages reach no printers: UIPrintInteractionController lets the person download a file"
-    private static let keyboard = "the browser makes passwords and has no such bar: leave it out"
+    private static let keyboard = "the browser has no such bar: leave it out"
     private static let assistance = "pages have nothing for it: leave it out"
     private static let focus = "pages keep the focus of keys to themselves: leave it out"
     private static let filters = "layers have no filters: leave it out"

@@ -67,6 +67,10 @@ enum FieldElements {
         if let meaning = traits.completion { list.set(.autoComplete, meaning) }
         if let isOn = traits.isCorrected { list.set(.autoCorrect, isOn ? "on" : "off") }
         if let isOn = traits.isSpellChecked { list.set(.spellCheck, isOn ? "true" : "false") }
+        if let isOn = traits.isPredicted {
+            list.set(.writingSuggestions, isOn ? "true" : "false")
+        }
+        if let rules = traits.passwordRules { list.set(.passwordRules, rules) }
     }
 
     /// Returns the declarations of the element that a person types in.

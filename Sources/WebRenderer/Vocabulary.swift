@@ -92,7 +92,7 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
     case inert, ariaModal, back
     case id, maskUnits, x, y, width, height, d
     case menus, drags, ariaOwns, lang
-    case ariaSelected, ariaExpanded
+    case ariaSelected, ariaExpanded, passwordRules, writingSuggestions
 
     /// Whether the wire has the name itself.
     var isSpelledOut: Bool { self >= .id }
@@ -141,6 +141,8 @@ enum HTMLAttribute: Int, CaseIterable, Comparable {
         case .ariaOwns: "aria-owns"
         case .ariaSelected: "aria-selected"
         case .ariaExpanded: "aria-expanded"
+        case .passwordRules: "passwordrules"
+        case .writingSuggestions: "writingsuggestions"
         default: String(describing: self)
         }
     }

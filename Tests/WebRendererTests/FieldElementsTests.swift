@@ -47,6 +47,20 @@ struct FieldElementsTests {
         #expect(other.contains(">\n\n&lt;/textarea&gt;&lt;b&gt;</textarea>"))
     }
 
+    @Test func passwordsAndSuggestionsAreTheBrowsers() {
+        let old = field("")
+        var new = old
+        new.traits.passwordRules = "minlength: 12; required: lower;"
+        new.traits.isPredicted = false
+        let page = page(new)
+        #expect(page.contains(" passwordrules=\"minlength: 12; required: lower;\""))
+        #expect(page.contains(" writingsuggestions=false"))
+        let message = message(from: old, to: new)
+        #expect(message.contains("\"passwordrules\",\"minlength: 12; required: lower;\""))
+        #expect(message.contains("\"writingsuggestions\",\"false\""))
+        #expect(!self.page(old).contains("passwordrules"))
+    }
+
     @Test func fieldsAreClosedInPagesAsTheyAreMadeInPatches() {
         #expect(page(field("a")).contains("></div></body>"))
         #expect(!page(field("a")).contains("</input>"))

@@ -15,6 +15,8 @@ struct TextTraits: Equatable {
     var quotes = UITextSmartQuotesType.default
     var dashes = UITextSmartDashesType.default
     var insertDelete = UITextSmartInsertDeleteType.default
+    var prediction = UITextInlinePredictionType.default
+    var passwordRules: UITextInputPasswordRules?
     /// Whether a view of the app's stands in place of a keyboard.
     var hidesKeyboard = false
 
@@ -31,6 +33,8 @@ struct TextTraits: Equatable {
             case .allCharacters: "characters"
             }
         traits.completion = completion
+        traits.isPredicted = prediction == .default ? nil : prediction == .yes
+        traits.passwordRules = passwordRules?.descriptor
         traits.isCorrected = correction == .default ? nil : correction == .yes
         traits.isSpellChecked =
             spelling != .default

@@ -54,6 +54,19 @@ extension UITextInputTraits {
         set { changeTraits { $0.insertDelete = newValue } }
     }
 
+    /// Whether browsers suggest words in the text as they are typed; default as the person has it.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { traitHolder?.prediction ?? .default }
+        set { changeTraits { $0.prediction = newValue } }
+    }
+    /// What the passwords are made of that the browser thinks up; nil, the default, for its own choice.
+    ///
+    /// - Note: Differs from UIKit: of the browsers, Safari heeds it.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { traitHolder?.passwordRules }
+        set { changeTraits { $0.passwordRules = newValue } }
+    }
+
     private var traitHolder: TextTraits? {
         switch self {
         case let field as UITextField: field.field.traits
@@ -65,9 +78,15 @@ extension UITextInputTraits {
 
     private func changeTraits(_ change: (inout TextTraits) -> Void) {
         switch self {
-        case let field as UITextField: change(&field.field.traits)
-        case let view as UITextView: change(&view.area.traits)
-        case let bar as UISearchBar: change(&bar.searchTextField.field.traits)
+        case let field as UITextField:
+            change(&field.field.traits)
+            field.setNeedsRender()
+        case let view as UITextView:
+            change(&view.area.traits)
+            view.setNeedsRender()
+        case let bar as UISearchBar:
+            change(&bar.searchTextField.field.traits)
+            bar.searchTextField.setNeedsRender()
         default: break
         }
     }
@@ -93,6 +112,11 @@ public enum UITextSmartDashesType: Int, Sendable {
 
 /// Whether spaces are added and taken with words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether words are suggested in the text as they are typed.
+public enum UITextInlinePredictionType: Int, Sendable {
     case `default`, no, yes
 }
 

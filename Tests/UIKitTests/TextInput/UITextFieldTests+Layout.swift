@@ -117,6 +117,21 @@ extension UITextFieldTests {
         #expect(content?.style.size == 17)
     }
 
+    @Test func rulesOfPasswordsAndSuggestionsReachThePage() {
+        test.show(field)
+        #expect(content?.traits.passwordRules == nil && content?.traits.isPredicted == nil)
+        field.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
+        field.inlinePredictionType = .no
+        test.show(field)
+        #expect(content?.traits.passwordRules == "minlength: 8;")
+        #expect(content?.traits.isPredicted == false)
+        #expect(field.passwordRules == UITextInputPasswordRules(descriptor: "minlength: 8;"))
+        field.passwordRules = nil
+        field.inlinePredictionType = .yes
+        test.show(field)
+        #expect(content?.traits.passwordRules == nil && content?.traits.isPredicted == true)
+    }
+
     @Test func keyboardsAndMeaningsHaveHTMLsWords() {
         field.keyboardType = .emailAddress
         field.returnKeyType = .next
