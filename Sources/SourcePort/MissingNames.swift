@@ -131,7 +131,6 @@ enum MissingNames {
     private static let assistance = "pages have nothing for it: leave it out"
     private static let focus = "pages keep the focus of keys to themselves: leave it out"
     private static let filters = "layers have no filters: leave it out"
-    private static let symbols = "symbols stand still: set another image"
     private static let documents = "use titleMenuProvider, with choices of the app's own"
     private static let bars = "leave it out, or hide the bar where that is told"
     private static let edges = "the screen's edges are the browser's: leave it out"

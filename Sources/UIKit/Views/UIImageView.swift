@@ -6,6 +6,8 @@ open class UIImageView: UIView {
     private var storedHighlightedImage: UIImage?
     private var storedHighlight = false
     final var player = ImagePlayer()
+    /// What moves the symbol, by the names of the layer's animations.
+    final var symbolEffects: [String: any SymbolEffect] = [:]
 
     // MARK: - Creation
 
