@@ -16,6 +16,18 @@ struct UIColorTests {
         $0.userInterfaceLevel = .elevated
     }
 
+    @Test(arguments: [
+        (UIColor.red, "red"), (.green, "green"), (.blue, "blue"), (.black, "black"),
+        (.white, "white"), (.gray, "gray"), (.darkGray, "dark gray"), (.lightGray, "light gray"),
+        (.orange, "orange"), (.brown, "brown"), (.purple, "purple"), (.clear, "clear"),
+        (.cyan, "cyan"), (UIColor(red: 0, green: 0, blue: 0.4, alpha: 1), "dark blue"),
+        (UIColor(red: 1, green: 0.7, blue: 0.75, alpha: 1), "pink"),
+        (UIColor(red: 0.7, green: 1, blue: 0.7, alpha: 1), "light green"),
+    ])
+    func colorsHaveNamesForThoseWhoDoNotSeeThem(color: UIColor, name: String) {
+        #expect(color.accessibilityName == name)
+    }
+
     @Test(
         arguments: [
             (UIColor.systemBlue, 0x007A_FFFF, 0x0A84_FFFF, 0x409C_FFFF, 0x0A84_FFFF),
