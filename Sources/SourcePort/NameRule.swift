@@ -46,6 +46,8 @@ final class NameRule: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.bindings.first?.pattern.trimmedDescription ?? ""
+        if takeAway(override: name, node.modifiers, Syntax(node)) { return .skipChildren }
         if node.modifiers.contains(where: { $0.name.text == "override" }) {
             for binding in node.bindings {
                 guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
@@ -59,6 +61,9 @@ final class NameRule: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if takeAway(override: node.name.text, node.modifiers, Syntax(node)) {
+            return .skipChildren
+        }
         let parameters = node.signature.parameterClause.parameters
         if node.modifiers.contains(where: { $0.name.text == "override" }) { noteMissing(node.name) }
         if parameters.count < 2, node.modifiers.contains(where: { $0.name.text == "override" }),
@@ -100,6 +105,13 @@ final class NameRule: SyntaxVisitor {
         return ["Bundle", "Bundle?"].contains(type?.trimmedDescription)
     }
 
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard VainStatements.contains(node, own: porter.ownMembers) else { return .visitChildren }
+        file.edits.replace(node.range, with: "()")
+        porter.count(.vainCalls)
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.functionName
         if name == "CFAbsoluteTimeGetCurrent" {
@@ -116,9 +128,7 @@ final class NameRule: SyntaxVisitor {
             porter.count(.renamed)
             return .skipChildren
         }
-        if node.arguments.isEmpty, isStatement(node),
-            Self.vainCalls.contains(Self.lastName(of: node.calledExpression))
-        {
+        if VainStatements.contains(node) {
             file.edits.replace(node.range, with: "()")
             porter.count(.vainCalls)
             return .skipChildren
@@ -148,19 +158,17 @@ final class NameRule: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What asks the system to look anew at what pages have no hold of.
-    private static let vainCalls: Set<String> = [
-        "setNeedsUpdateOfHomeIndicatorAutoHidden",
-        "setNeedsUpdateOfScreenEdgesDeferringSystemGestures",
-    ]
-
-    private static func lastName(of expression: ExprSyntax) -> String {
-        expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    }
-
-    private func isStatement(_ node: FunctionCallExprSyntax) -> Bool {
-        node.parent?.is(CodeBlockItemSyntax.self) == true
+    private func takeAway(
+        override name: String,
+        _ modifiers: DeclModifierListSyntax,
+        _ node: Syntax
+    ) -> Bool {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true,
+            VainStatements.contains(override: name, modifiers, own: porter.ownMembers)
+        else { return false }
+        file.edits.remove(file.wholeLines(node.range))
+        porter.count(.unaskedOverrides)
+        return true
     }
 
     /// Notes a member of the system's that cannot be used here.

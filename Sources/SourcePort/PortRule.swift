@@ -48,8 +48,8 @@ public enum PortRule: String, Sendable, CaseIterable, Codable {
         case .documents: "classes named in documents"
         case .overrides: "methods of a delegate made overrides"
         case .actorTests: "tests on the main actor"
-        case .unaskedOverrides: "overrides in extensions that no page asks for taken away"
-        case .vainCalls: "calls taken away that pages have no use for"
+        case .unaskedOverrides: "overrides that no page asks for taken away"
+        case .vainCalls: "statements taken away that pages have no use for"
         }
     }
 }

@@ -47,6 +47,69 @@ struct SourcePortTests {
         #expect(result.counts[.vainCalls] == 2 && result.notes.isEmpty)
     }
 
+    @Test func whatOnlyDevicesWouldAskForIsNotSet() {
+        let result = Porting.result(
+            """
+            class A: UIViewController {
+                func change(_ image: UIImageView?) {
+                    image?.accessibilityIgnoresInvertColors = true
+                    tabBarItem.largeContentSizeImage = UIImage(named: "big")
+                    view.showsLargeContentViewer = image != nil && !isEditing
+                    view.accessibilityHint = image?.largeContentTitle
+                }
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text.contains(
+                "{\n        ()\n        ()\n        ()\n        view.accessibilityHint"
+            )
+        )
+        #expect(result.counts[.vainCalls] == 3)
+        // What is read stays, and is noted.
+        #expect(result.notes.map(\.found) == ["largeContentTitle does not exist here"])
+    }
+
+    @Test func overridesThatNobodyAsksForGo() {
+        let result = Porting.result(
+            """
+            import UIKit
+            class Cell: UICollectionViewCell {
+                override var canBecomeFocused: Bool {
+                    return false
+                }
+                override var isSelected: Bool { didSet {} }
+                override func didUpdateFocus(
+                    in context: UIFocusUpdateContext,
+                    with coordinator: UIFocusAnimationCoordinator
+                ) {
+                    super.didUpdateFocus(in: context, with: coordinator)
+                }
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text == """
+                import UIKit
+                class Cell: UICollectionViewCell {
+                    override var isSelected: Bool { didSet {} }
+                }
+                """
+        )
+        #expect(result.counts[.unaskedOverrides] == 2 && result.notes.isEmpty)
+    }
+
+    @Test func whatTheSourcesDeclareThemselvesIsSet() {
+        let text = """
+            class Page: UIView {
+                var focusEffect = 1
+                func change() { focusEffect = 2 }
+            }
+            """
+        let result = Porting.result(text)
+        #expect(result.sources[0].text == text && result.counts[.vainCalls] == nil)
+    }
+
     @Test func textThatNeedsNothingStays() {
         let text = "// A comment.\r\nimport  UIKit\r\n\r\nfunc a( ) {\t}\r\n"
         let result = Porting.result(text)
