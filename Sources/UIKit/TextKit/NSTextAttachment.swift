@@ -159,4 +159,20 @@ extension NSAttributedString {
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
+
+    /// Returns whether attachments stand in a part of the text.
+    ///
+    /// - Parameter range: The part, in UTF-16 units; what lies outside of the text does not count.
+    /// - Returns: True for at least one attachment.
+    public func containsAttachments(in range: NSRange) -> Bool {
+        let part = NSIntersectionRange(range, NSRange(location: 0, length: length))
+        guard part.length > 0 else { return false }
+        var found = false
+        enumerateAttribute(.attachment, in: part) { value, _, stop in
+            guard value != nil else { return }
+            found = true
+            stop.pointee = true
+        }
+        return found
+    }
 }

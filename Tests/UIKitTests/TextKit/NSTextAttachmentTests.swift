@@ -132,4 +132,13 @@ struct NSTextAttachmentTests {
         let empty = document(NSAttributedString(attachment: NSTextAttachment()))
         #expect(shown != empty)
     }
+
+    @Test func aTextKnowsWhereAttachmentsStand() {
+        let text = NSMutableAttributedString(string: "ab")
+        text.append(NSAttributedString(attachment: NSTextAttachment()))
+        #expect(text.containsAttachments(in: NSRange(location: 0, length: 3)))
+        #expect(!text.containsAttachments(in: NSRange(location: 0, length: 2)))
+        #expect(text.containsAttachments(in: NSRange(location: 2, length: 100)))
+        #expect(!text.containsAttachments(in: NSRange(location: 9, length: 1)))
+    }
 }
