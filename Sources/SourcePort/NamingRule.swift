@@ -63,7 +63,7 @@ struct NamingRule {
         case .keyPaths:
             guard member.kind == .property, member.isSettable else { return false }
             if member.attributes.contains("IBInspectable") { return true }
-            if member.attributes.contains("IBOutlet") { return hasAccessors(member) }
+            if member.attributes.contains("IBOutlet") { return staysPlain(member) }
             if porter.documents.contains(where: { $0.keyPaths.contains(member.name) }) {
                 return true
             }
@@ -71,9 +71,12 @@ struct NamingRule {
         }
     }
 
-    /// Whether a property is computed or has observers.
-    private func hasAccessors(_ member: MemberRecord) -> Bool {
-        member.node.as(VariableDeclSyntax.self)?.bindings.contains { $0.accessorBlock != nil }
+    /// Whether an outlet is computed, is lazy or has observers, and so has no wrapper.
+    private func staysPlain(_ member: MemberRecord) -> Bool {
+        if member.modifiers.contains("lazy") { return true }
+        return member.node.as(VariableDeclSyntax.self)?.bindings.contains {
+            $0.accessorBlock != nil
+        }
             ?? false
     }
 

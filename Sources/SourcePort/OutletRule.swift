@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Makes `@Outlet` of `@IBOutlet`.
 ///
-/// A property with observers, or one that is computed, stays plain and gets a name instead.
+/// A property with observers, one that is computed and one that is lazy stays plain and gets a name
+/// instead.
 final class OutletRule: TypeScopeVisitor {
     private let porter: Porter
     private let file: ParsedFile
@@ -20,7 +21,9 @@ final class OutletRule: TypeScopeVisitor {
         guard let attribute = attribute?.node else { return .visitChildren }
         porter.count(.outlets)
         let modifiers = Array(node.modifiers).filter { ["weak", "unowned"].contains($0.name.text) }
-        if node.bindings.contains(where: { $0.accessorBlock != nil }) {
+        // No wrapper waits until it is asked.
+        let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
+        if isLazy || node.bindings.contains(where: { $0.accessorBlock != nil }) {
             file.edits.remove(porter.removalRange(attribute, in: file))
             return .visitChildren
         }

@@ -49,6 +49,19 @@ struct OutletRuleTests {
         #expect(text.contains("    @Outlet var card: Card!"))
     }
 
+    @Test func outletsThatAreMadeWhenAskedForGetAName() {
+        let text = Porting.text(
+            """
+            class Screen: UIViewController {
+                @IBOutlet open lazy var bar: UIToolbar! = { UIToolbar() }()
+            }
+            """
+        )
+        #expect(text.contains("    open lazy var bar: UIToolbar! = { UIToolbar() }()"))
+        #expect(text.contains("[NamedKeyPath(\"bar\", \\Screen.bar)]"))
+        #expect(!text.contains("Outlet"))
+    }
+
     @Test func outletsWithObserversGetAName() {
         let text = Porting.text(
             """
