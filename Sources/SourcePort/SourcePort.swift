@@ -148,6 +148,7 @@ public struct SourcePort {
         keyPaths.run()
         ObservedPropertyRule(porter).run()
         AppearanceRule(porter).run()
+        IndexPathLabelRule.run(porter)
         porter.writeConformances()
         for file in porter.files { ImportRule(porter, file, bridged: bridgedModules).run() }
     }
