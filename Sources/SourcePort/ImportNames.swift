@@ -20,7 +20,7 @@ enum ImportNames {
         "NSUserActivity", "NSUserActivityTypeBrowsingWeb",
         "DateComponentsFormatter", "MeasurementFormatter", "RelativeDateTimeFormatter",
         "ListFormatter", "PersonNameComponentsFormatter", "NSExpression",
-        "NSComparisonPredicate", "NSLocalizedString",
+        "NSComparisonPredicate", "NSLocalizedString", "NSClassFromString",
         "localized", "CFString", "CFArray", "CFURL", "CFData", "CFError", "markdown",
         "InlinePresentationIntent", "notifications", "isLowPowerModeEnabled", "thermalState",
         "forSecurityApplicationGroupIdentifier", "forUbiquityContainerIdentifier",
@@ -36,6 +36,8 @@ enum ImportNames {
     static let hidden: Set<String> = [
         "NSExpression", "NSComparisonPredicate", "PersonNameComponentsFormatter",
     ]
+    /// Functions of UIKit's here that Foundation has too, without any knowledge of UIKit.
+    static let hiddenFunctions: Set<String> = ["NSClassFromString"]
     /// Names that files import SwiftUI for where they use no views of it.
     static let combine: Set<String> = [
         "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",

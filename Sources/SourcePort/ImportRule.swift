@@ -160,6 +160,9 @@ final class ImportRule: SyntaxVisitor {
             for name in words.intersection(ImportNames.hidden) {
                 file.neededImports.insert("class UIKit.\(name)")
             }
+            for name in words.intersection(ImportNames.hiddenFunctions) {
+                file.neededImports.insert("func UIKit.\(name)")
+            }
         }
         var known = Set(
             imports.compactMap { $0.path.first?.name.text }.map { Self.replaced[$0] ?? $0 }
@@ -229,7 +232,8 @@ final class ImportRule: SyntaxVisitor {
         if let other = Self.replaced[module] {
             return replace(node, with: other)
         }
-        if module == "UIKit", path.count == 2, ImportNames.hidden.contains(path[1]) { return }
+        let hidden = ImportNames.hidden.union(ImportNames.hiddenFunctions)
+        if module == "UIKit", path.count == 2, hidden.contains(path[1]) { return }
         // Parts of modules of Objective-C are no modules here, and names may stand in another one.
         if path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(module) {
             return replace(node, with: module)

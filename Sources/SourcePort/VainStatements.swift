@@ -28,7 +28,8 @@ enum VainStatements {
     /// What only the focus of other devices' keys and assistive technology would ask for.
     private static let overrides: Set<String> = [
         "canBecomeFocused", "preferredFocusEnvironments", "shouldUpdateFocus", "didUpdateFocus",
-        "prefersPointerLocked", "accessibilityElementDidBecomeFocused",
+        "prefersPointerLocked", "beginCustomizingItems", "endCustomizing",
+        "accessibilityElementDidBecomeFocused",
         "accessibilityElementDidLoseFocus",
     ]
 

@@ -130,6 +130,11 @@ struct ImportRuleTests {
         ),
         ("import UIKit\nvar a: NSExpression?", "import UIKit\nvar a: NSExpression?"),
         (
+            "import Foundation\nimport UIKit\nlet a: AnyClass? = NSClassFromString(\"UIView\")",
+            "import Foundation\nimport UIKit\nimport func UIKit.NSClassFromString\n"
+                + "let a: AnyClass? = NSClassFromString(\"UIView\")"
+        ),
+        (
             "import Foundation\nlet a = PersonNameComponentsFormatter()",
             "import Foundation\nimport UIKit\n"
                 + "import class UIKit.PersonNameComponentsFormatter\n"

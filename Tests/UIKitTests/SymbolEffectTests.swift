@@ -8,8 +8,8 @@ struct SymbolEffectTests {
     private let stage = AnimationScene()
     private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
-    init() throws {
-        view.image = try #require(UIImage(systemName: "star"))
+    init() {
+        view.image = UIImage(systemName: "star")
         stage.view.addSubview(view)
         stage.test.commit()
     }
@@ -92,9 +92,9 @@ struct SymbolEffectTests {
         #expect(view.symbolEffects.count == 1)
     }
 
-    @Test func picturesThatAreNoSymbolsStandStill() throws {
+    @Test func picturesThatAreNoSymbolsStandStill() {
         defer { stage.end() }
-        view.image = try #require(UIImage(data: ImageSamples.png))
+        view.image = UIImage(data: ImageSamples.png)
         stage.perform { view.addSymbolEffect(.wiggle, completion: note("wiggle")) }
         #expect(view.layer.animationKeys() == nil)
         #expect(stage.log.take() == ["wiggle false"])

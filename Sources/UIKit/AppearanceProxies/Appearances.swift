@@ -41,7 +41,7 @@ enum Appearances {
     static func apply(to view: UIView) {
         if let button = view as? BarItemButton, let item = button.item {
             apply(to: item, in: button, isQuiet: false)
-        } else if let button = view as? TabBarButton, let item = button.item {
+        } else if let button = view as? UITabBarButton, let item = button.item {
             apply(to: item, in: button, isQuiet: false)
         }
         let proxies = proxies(of: type(of: view))

@@ -178,7 +178,7 @@ final class ArchiveReader: NSCoder {
         guard isPlain, name.utf8.count < 256, parts.count <= 2, !parts.contains(""),
             !name.hasPrefix("_T")
         else { return nil }
-        return NSClassFromString(name)
+        return Foundation.NSClassFromString(name)
     }
 
     /// Asks the delegate of the app's own reader for a class that is not there any more.

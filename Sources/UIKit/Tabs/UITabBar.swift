@@ -29,7 +29,7 @@ open class UITabBar: UIView {
     weak var controller: UITabBarController?
     private let backdrop = BarBackground(lineOnTop: true)
     private var shown: [UITabBarItem] = []
-    private var buttons: [TabBarButton] = []
+    private var buttons: [UITabBarButton] = []
     private var storedStandard: UITabBarAppearance?
 
     /// Creates a bar with a frame in its future superview's coordinates.
@@ -86,7 +86,7 @@ open class UITabBar: UIView {
         buttons = shown.map { item in
             if Appearances.areUsed { Appearances.apply(to: item, in: self) }
             item.owner = self
-            return TabBarButton(item, in: self)
+            return UITabBarButton(item, in: self)
         }
         for button in buttons {
             addSubview(button)
@@ -97,6 +97,9 @@ open class UITabBar: UIView {
         }
         setNeedsLayout()
     }
+
+    /// Whether a person puts the tabs in order; always false, since nobody does.
+    public var isCustomizing: Bool { false }
 
     /// A person chose a tab.
     func choose(_ item: UITabBarItem) {

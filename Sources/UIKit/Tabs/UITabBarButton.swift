@@ -1,7 +1,7 @@
 import RenderTree
 
 /// One tab of a tab bar.
-final class TabBarButton: UIControl {
+final class UITabBarButton: UIControl {
     private let imageView = UIImageView(image: nil)
     private let label = UILabel()
     /// The picture behind a selected tab, where the bar has one.
