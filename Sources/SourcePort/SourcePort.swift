@@ -125,6 +125,7 @@ public struct SourcePort {
         apply(ObservingRule(porter, file), "observeValue")
         apply(RespondingRule(porter, file), "responds(to")
         apply(AnyObjectRule(porter, file), ".perform(", "responds(to")
+        apply(ConversionRule(porter, file), "CGFloat.init")
         apply(PreviewRule(porter, file), "Preview")
         apply(CellGestureRule(porter, file), "gestureRecognizer")
         apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")
