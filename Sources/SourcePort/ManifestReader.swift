@@ -46,8 +46,8 @@ final class ManifestReader: SyntaxVisitor {
     }
 
     private var result = Result()
-    /// The lists that the manifest keeps in variables.
-    private var lists: [String: ArrayExprSyntax] = [:]
+    /// What the manifest keeps in variables.
+    private var values: [String: ExprSyntax] = [:]
     private var modes: [String]?
 
     static func read(_ text: String) -> Result {
@@ -56,8 +56,7 @@ final class ManifestReader: SyntaxVisitor {
         for item in file.statements {
             for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-                let list = binding.initializer?.value.as(ArrayExprSyntax.self)
-                if let name, let list { reader.lists[name] = list }
+                if let name { reader.values[name] = binding.initializer?.value }
             }
         }
         reader.walk(file)
@@ -81,20 +80,25 @@ final class ManifestReader: SyntaxVisitor {
         guard ["target", "testTarget", "executableTarget"].contains(kind),
             let name = text(node, "name"), !isDependency(node)
         else { return .visitChildren }
-        var path = text(node, "path")
-        while path?.hasSuffix("/") == true { path?.removeLast() }
-        if path?.hasPrefix("./") == true { path?.removeFirst(2) }
         result.targets.append(
             ManifestTarget(
                 name: name,
-                path: path,
+                path: text(node, "path").map(Self.place),
                 isTest: kind == "testTarget",
-                excluded: texts(node, "exclude") ?? [],
-                included: texts(node, "sources").map { $0 + resources(of: node) },
+                excluded: (texts(node, "exclude") ?? []).map(Self.place),
+                included: texts(node, "sources").map { ($0 + resources(of: node)).map(Self.place) },
                 settings: (elements(node, "swiftSettings") ?? []).compactMap(setting)
             )
         )
         return .visitChildren
+    }
+
+    /// Returns a path as it is compared: without what says that it begins here, or that it is a folder.
+    private static func place(_ path: String) -> String {
+        var path = path
+        while path.hasSuffix("/") { path.removeLast() }
+        while path.hasPrefix("./") { path.removeFirst(2) }
+        return path
     }
 
     /// Returns a setting as the ported package has it; nil for one that it does without.
@@ -138,6 +142,12 @@ final class ManifestReader: SyntaxVisitor {
             $0.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "when"
         }
         guard let condition else { return "" }
+        let known: Set = ["platforms", "configuration"]
+        guard condition.arguments.allSatisfy({ known.contains($0.label?.text ?? "") }) else {
+            // Whether it holds is for the package to say.
+            result.leftOut.append(call.trimmedDescription)
+            return nil
+        }
         let platforms = elements(condition, "platforms")?.map(\.trimmedDescription)
         if let platforms, !platforms.contains(".iOS") { return nil }
         let configuration = condition.arguments.first { $0.label?.text == "configuration" }
@@ -169,11 +179,36 @@ final class ManifestReader: SyntaxVisitor {
         }
     }
 
-    /// Returns what an argument lists, which may be the name of a list.
+    /// Returns what an argument lists: in place, by the name of a list, or as the sum of such.
+    ///
+    /// What can be read in no such way is noted as left out.
     private func elements(_ node: FunctionCallExprSyntax, _ label: String) -> [ExprSyntax]? {
-        let value = node.arguments.first { $0.label?.text == label }?.expression
-        let name = value?.as(DeclReferenceExprSyntax.self)?.baseName.text
-        let list = value?.as(ArrayExprSyntax.self) ?? name.flatMap { lists[$0] }
-        return list?.elements.map(\.expression)
+        guard let value = node.arguments.first(where: { $0.label?.text == label })?.expression
+        else { return nil }
+        if let found = list(value, depth: 0) { return found }
+        if !value.is(NilLiteralExprSyntax.self) {
+            result.leftOut.append("\(label): \(value.trimmedDescription)")
+        }
+        return nil
+    }
+
+    private func list(_ value: ExprSyntax, depth: Int) -> [ExprSyntax]? {
+        if let array = value.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
+        // A variable may be made of itself in a manifest that is no good.
+        guard depth < 8 else { return nil }
+        if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            return values[name].flatMap { list($0, depth: depth + 1) }
+        }
+        guard let parts = value.as(SequenceExprSyntax.self)?.elements else { return nil }
+        var found: [ExprSyntax] = []
+        for (index, part) in parts.enumerated() {
+            if index % 2 == 1 {
+                guard part.trimmedDescription == "+" else { return nil }
+            } else {
+                guard let some = list(part, depth: depth + 1) else { return nil }
+                found += some
+            }
+        }
+        return found
     }
 }

@@ -74,15 +74,7 @@ struct ProjectReader {
             let read = ManifestReader.read(package.text ?? "")
             manifest = read.targets
             isSwiftSix = read.isSwiftSix
-            for setting in read.leftOut {
-                notes.append(
-                    PortNote(
-                        file: package.path,
-                        found: "the setting \(setting) was left out",
-                        remedy: "add it to the new Package.swift if the sources need it"
-                    )
-                )
-            }
+            note(read.leftOut, of: package)
             return
         }
         for entry in entries where entry.kind == .infoList {
@@ -112,6 +104,18 @@ struct ProjectReader {
         testFolders.removeAll { leftOut.contains($0) }
     }
 
+    private mutating func note(_ leftOut: [String], of manifest: PackagePlan.Entry) {
+        for setting in leftOut {
+            notes.append(
+                PortNote(
+                    file: manifest.path,
+                    found: "the setting \(setting) was left out",
+                    remedy: "add it to the new Package.swift if the sources need it"
+                )
+            )
+        }
+    }
+
     /// Reads a header for Objective-C, which is of no more use once its modules are imported.
     private mutating func readHeader(_ entry: PackagePlan.Entry) {
         let header = entry.text.map(BridgingHeader.init)
@@ -125,13 +129,22 @@ struct ProjectReader {
     /// Reads a package in a folder of the project.
     private mutating func readPackage(_ entry: PackagePlan.Entry) {
         let folder = PackagePlan.folders(entry.path).joined(separator: "/")
-        let targets = ManifestReader.read(entry.text ?? "").targets
+        let read = ManifestReader.read(entry.text ?? "")
+        var targets = read.targets
+        if read.isSwiftSix {
+            // The project around it may be of Swift 5.
+            for index in targets.indices
+            where !targets[index].settings.contains(where: { $0.contains("swiftLanguageMode") }) {
+                targets[index].settings.append(".swiftLanguageMode(.v6)")
+            }
+        }
         let names = Set(targets.filter { !$0.isTest }.map { PackagePlan.identifier($0.name) })
         let isUsed = sources.contains {
             !$0.path.hasPrefix(folder + "/") && !$0.imports.isDisjoint(with: names)
         }
         if isUsed {
             packages.append((folder + "/", targets))
+            note(read.leftOut, of: entry)
         } else {
             leaveOut(
                 folder,

@@ -226,6 +226,58 @@ struct PackagePlanTests {
         )
     }
 
+    @Test func sumsAreReadAndWhatCannotBeIsNoted() {
+        let plan = Self.plan([
+            (
+                "Package.swift",
+                """
+                // swift-tools-version: 6.1
+                let shared: [SwiftSetting] = [.define("SHARED")]
+                let package = Package(name: "Kit", targets: [
+                    .target(
+                        name: "Kit",
+                        path: "./Source/",
+                        sources: ["./Core/"] + ["More"],
+                        swiftSettings: shared + [.define("T", .when(traits: ["Foo"]))]
+                    ),
+                    .target(name: "Other", path: "Other", swiftSettings: made()),
+                ])
+                """
+            ),
+            ("Source/Core/A.swift", ""), ("Source/More/B.swift", ""), ("Source/Skip/C.swift", ""),
+            ("Other/D.swift", ""),
+        ])
+        #expect(plan.targets.map(\.settings) == [[".define(\"SHARED\")"], []])
+        #expect(plan.targets.first?.files.count == 2)
+        let found = plan.notes.map(\.found)
+        #expect(
+            found.contains(
+                "the setting .define(\"T\", .when(traits: [\"Foo\"])) was left out"
+            )
+        )
+        #expect(found.contains("the setting swiftSettings: made() was left out"))
+    }
+
+    @Test func packagesOfAProjectKeepTheirVersionOfSwift() {
+        let plan = Self.plan([
+            ("App/App.swift", "import UIKit\nimport Kit"),
+            (
+                "Kit/Package.swift",
+                """
+                // swift-tools-version: 6.0
+                let package = Package(name: "Kit", targets: [
+                    .target(name: "Kit", swiftSettings: [.unsafeFlags(["-O"])])
+                ])
+                """
+            ),
+            ("Kit/Sources/Kit/Kit.swift", ""),
+        ])
+        #expect(!plan.isSwiftSix)
+        let kit = plan.targets.first { $0.name == "Kit" }
+        #expect(kit?.settings == [".swiftLanguageMode(.v6)"])
+        #expect(plan.notes.map(\.found) == ["the setting .unsafeFlags([\"-O\"]) was left out"])
+    }
+
     @Test func packagesTakeTheSourcesThatTheyList() {
         let plan = Self.plan([
             (

@@ -20,7 +20,7 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
         return Foundation.NSClassFromString(aClassName)
     }
     // Swift's mangling of a class at the top level: lengths and names, then "C".
-    let own = _typeByName("5UIKit\(aClassName.utf8.count)\(aClassName)C") as? AnyClass
+    let own: AnyClass? = _typeByName("5UIKit\(aClassName.utf8.count)\(aClassName)C") as? AnyClass
     return own ?? Foundation.NSClassFromString(aClassName)
 }
 

@@ -76,8 +76,7 @@ extension DispatchQueue {
     }
 
     /// Tells the main queue from others; each time somebody asks for it, another object stands for it.
-    // Safe: a key has no state.
-    private nonisolated(unsafe) static let mainMark: DispatchSpecificKey<Bool> = {
+    private static let mainMark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
