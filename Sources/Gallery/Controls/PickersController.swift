@@ -63,6 +63,7 @@ class PickersController: ScrollingStackController, UIPickerViewDataSource, UIPic
         colorWell.addTarget(self, action: Self.colorChanged, for: .valueChanged)
         let label = UILabel()
         label.text = "Colour of the report"
+        colorWell.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [label, colorWell])
         row.alignment = .center
         addSection([row])

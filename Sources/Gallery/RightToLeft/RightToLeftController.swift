@@ -50,6 +50,7 @@ class MessageRow: UIView {
         let nameLabel = UILabel()
         nameLabel.text = name
         nameLabel.font = .preferredFont(forTextStyle: .headline)
+        nameLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
         let timeLabel = UILabel()
         timeLabel.text = time
         timeLabel.font = .preferredFont(forTextStyle: .footnote)

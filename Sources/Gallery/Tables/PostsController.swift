@@ -57,6 +57,8 @@ class PostCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
         nameLabel.font = .preferredFont(forTextStyle: .headline)
+        // Where the picture is higher than both, the text has the rest.
+        nameLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
         bodyLabel.font = .preferredFont(forTextStyle: .body)
         bodyLabel.numberOfLines = 0
         pictureView.layer.cornerRadius = 22
