@@ -44,6 +44,8 @@ class ContainerTests(GalleryTestCase):
                 browser.tap(PUSH)
                 browser.wait_for(BACK)
                 self.wait_for_steps(browser, 2)
+                # While the screen moves in, its bar takes no taps.
+                time.sleep(0.5)
                 browser.tap(BACK)
                 browser.wait_until(lambda: BACK not in browser.identifiers(), "the bar has no way back")
                 self.wait_for_steps(browser, 1)
