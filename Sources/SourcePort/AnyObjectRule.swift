@@ -2,16 +2,7 @@ import SwiftSyntax
 
 /// Gives objects of any class a class before a method is performed: Objective-C finds methods of
 /// `AnyObject` by their names, Swift for Linux those of `NSObject` alone.
-final class AnyObjectRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class AnyObjectRule: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             let base = access.base, Self.isFound(access.declName.baseName.text, node.arguments)

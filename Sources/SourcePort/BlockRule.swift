@@ -4,16 +4,7 @@ import SwiftSyntax
 ///
 /// Tests of apps know the handler of an alert's action so: they read it by its name, and take what
 /// comes of that for a block by its address.
-final class BlockRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class BlockRule: RuleVisitor {
     /// Whether a file has anything to change.
     static func concerns(_ file: ParsedFile) -> Bool { file.mentions("@convention(block)") }
 

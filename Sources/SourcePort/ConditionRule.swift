@@ -1,16 +1,7 @@
 import SwiftSyntax
 
 /// Has what is compiled for iOS compiled for Linux.
-final class ConditionRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class ConditionRule: RuleVisitor {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let conditions = node.clauses.compactMap(\.condition)
         // Who asks for Linux has an answer for it.

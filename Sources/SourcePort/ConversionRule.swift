@@ -2,16 +2,7 @@ import SwiftSyntax
 
 /// Writes what maps values to lengths as a closure: of the initializers that `CGFloat.init` may
 /// mean, Foundation for Linux has several that fit each number.
-final class ConversionRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class ConversionRule: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             ["map", "flatMap", "compactMap"].contains(access.declName.baseName.text),

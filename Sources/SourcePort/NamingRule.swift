@@ -212,16 +212,7 @@ struct NamingRule {
 }
 
 /// Takes `@IBAction` from methods that Swift for Linux refuses it for.
-final class ActionRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class ActionRule: RuleVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.signature.parameterClause.parameters.count != 1 else { return .visitChildren }
         for (name, attribute) in DeclarationReading.attributes(node.attributes)

@@ -2,16 +2,7 @@ import SwiftSyntax
 
 /// Gives expressions and parameters of Swift 3 and 4 the form of today, where a name alone is not
 /// enough.
-final class OldFormRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class OldFormRule: RuleVisitor {
     /// Functions of one value that are properties of it.
     private static let properties = [
         "UIDeviceOrientationIsLandscape": "isLandscape",

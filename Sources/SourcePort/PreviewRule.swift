@@ -1,16 +1,7 @@
 import SwiftSyntax
 
 /// Takes away previews, which nothing but Xcode's canvas shows.
-final class PreviewRule: SyntaxVisitor {
-    private let porter: Porter
-    private let file: ParsedFile
-
-    init(_ porter: Porter, _ file: ParsedFile) {
-        self.porter = porter
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-    }
-
+final class PreviewRule: RuleVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         if Self.isPreview(node) { remove(node.parent?.as(CodeBlockItemSyntax.self)) }
         return .visitChildren
