@@ -196,4 +196,19 @@ struct UISegmentedControlTests {
         #expect(segments.map(\.isSelected) == [false, true, false])
         #expect(!control.isAccessibilityElement)
     }
+
+    @Test func tabReachesOneOfSeveralChoices() throws {
+        func stops() throws -> [Bool] {
+            let tree = try #require(scene.show(control))
+            return tree.children.map(\.node.semantics).filter { $0.role == .radio }
+                .map(\.takesFocus)
+        }
+        control.selectedSegmentIndex = 1
+        #expect(try stops() == [false, true, false])
+        control.setEnabled(false, forSegmentAt: 1)
+        #expect(try stops() == [true, false, false])
+        control.selectedSegmentIndex = UISegmentedControl.noSegment
+        control.setEnabled(false, forSegmentAt: 0)
+        #expect(try stops() == [false, false, true])
+    }
 }

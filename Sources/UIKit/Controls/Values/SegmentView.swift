@@ -12,6 +12,8 @@ final class SegmentView: ControlPart {
     var contentOffset = CGSize.zero
     var isMomentary = false
     var isChosen = false
+    /// Whether Tab reaches the segment: of several choices it reaches one, from which arrows lead on.
+    var isTabStop = true
     var isPressed = false
     /// The state that the segment has the look of.
     private(set) var shownState = UIControl.State.normal
@@ -136,5 +138,6 @@ final class SegmentView: ControlPart {
         semantics.label = spokenText ?? image?.spokenName
         semantics.isSelected = isChosen
         semantics.isEnabled = isEnabled && (superview as? UIControl)?.isEnabled != false
+        semantics.takesFocus = isTabStop
     }
 }

@@ -292,8 +292,12 @@ open class UISegmentedControl: UIControl {
     func showLook() {
         indicator.isHidden = storedIndex < 0 || isMomentary
         indicator.backgroundColor = selectedSegmentTintColor ?? .selectedSegment
+        let isChoiceReached =
+            segments.indices.contains(storedIndex) && segments[storedIndex].isEnabled
+        let stop = isChoiceReached ? storedIndex : segments.firstIndex(where: \.isEnabled)
         for (index, segment) in segments.enumerated() {
             segment.isMomentary = isMomentary
+            segment.isTabStop = isMomentary || index == stop
             segment.isChosen = index == storedIndex && !isMomentary
             segment.isPressed = index == pressedIndex && index != storedIndex
             segment.show(isControlEnabled: isEnabled, texts)
