@@ -100,7 +100,6 @@ enum MissingNames {
         "performSystemAnimation": "use animate(withDuration:animations:)",
         "remembersLastFocusedIndexPath": focus, "focusGroupIdentifier": focus,
         "backgroundFilters": filters,
-        "hidesBarsWhenKeyboardAppears": bars, "hidesBarsWhenVerticallyCompact": bars,
         "setNeedsUpdateOfHomeIndicatorAutoHidden": edges,
         "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": edges,
         "buildMenu":
@@ -132,7 +131,6 @@ enum MissingNames {
     private static let focus = "pages keep the focus of keys to themselves: leave it out"
     private static let filters = "layers have no filters: leave it out"
     private static let documents = "use titleMenuProvider, with choices of the app's own"
-    private static let bars = "leave it out, or hide the bar where that is told"
     private static let edges = "the screen's edges are the browser's: leave it out"
     private static let activities =
         "XCTest for Linux has no activities: write what they hold in their place"

@@ -75,6 +75,14 @@ extension UIKitKeyPaths {
         ObjectIdentifier(UINavigationController.self): [
             NamedKeyPath("hidesBarsOnSwipe", \UINavigationController.hidesBarsOnSwipe),
             NamedKeyPath("hidesBarsOnTap", \UINavigationController.hidesBarsOnTap),
+            NamedKeyPath(
+                "hidesBarsWhenVerticallyCompact",
+                \UINavigationController.hidesBarsWhenVerticallyCompact
+            ),
+            NamedKeyPath(
+                "hidesBarsWhenKeyboardAppears",
+                \UINavigationController.hidesBarsWhenKeyboardAppears
+            ),
             // Only by their names can bars of an app's classes be put into containers that code made.
             NamedKeyPath(
                 "navigationBar",

@@ -21,11 +21,8 @@ final class BarTap: NSObject, UIGestureRecognizerDelegate {
 
     func tapped() {
         guard let controller else { return }
-        let hides = !controller.isNavigationBarHidden
-        controller.setNavigationBarHidden(hides, animated: true)
-        guard !controller.isToolbarHidden || controller.hidToolbarByDrag else { return }
-        controller.hidToolbarByDrag = hides
-        controller.setToolbarHidden(hides, animated: true)
+        controller.hideBars(!controller.isNavigationBarHidden)
+        controller.barsMayFollow(animated: true)
     }
 
     // Controls and bars take their taps themselves.

@@ -17,6 +17,8 @@ struct NavigationState {
     var edgePop: EdgePop?
     var hidesBar = false
     var hidesToolbar = true
+    /// What makes the bars go by themselves.
+    var hiding = BarHiding()
     /// Whether the delegate is to be told of the controller shown.
     var tellsDidShow = false
     /// How much of the large title content has pushed away, in points.
@@ -55,6 +57,13 @@ final class NavigationView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if controller?.hidesBarsWhenVerticallyCompact == true {
+            controller?.barsMayFollow(animated: previousTraitCollection != nil)
+        }
+    }
 
     override func layoutInternals() {
         controller?.prepareLayout()

@@ -20,18 +20,30 @@ open class UINavigationController: UIViewController {
     private lazy var storedToolbar = makeToolbar()
 
     /// Whether scrolling towards the end hides the bars, and back shows them; default false.
-    open var hidesBarsOnSwipe = false {
-        didSet { if hidesBarsOnSwipe { UINavigationController.anyHidesBars = true } }
+    open var hidesBarsOnSwipe: Bool {
+        get { navigation.hiding.onSwipe }
+        set { changeHiding { $0.onSwipe = newValue } }
     }
     /// Whether taps on the content hide the bars and show them again; default false.
-    open var hidesBarsOnTap = false {
-        didSet { if hidesBarsOnTap != oldValue { barTap.setEnabled(hidesBarsOnTap) } }
+    open var hidesBarsOnTap: Bool {
+        get { navigation.hiding.onTap }
+        set { changeHiding { $0.onTap = newValue } }
     }
-    private lazy var barTap = BarTap(self)
+    /// Whether the bars go where the window becomes low, as on a phone that lies down; default false.
+    ///
+    /// Taps on the content show and hide them there.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { navigation.hiding.whenCompact }
+        set { changeHiding { $0.whenCompact = newValue } }
+    }
+    /// Whether the bars go as a keyboard comes; default false. A tap on the content shows them again.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { navigation.hiding.withKeyboard }
+        set { changeHiding { $0.withKeyboard = newValue } }
+    }
+    lazy var barTap = BarTap(self)
     /// What recognizes the taps that hide and show bars; others can be made to wait for it.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barTap.recognizer }
-    /// Whether a drag or a tap hid the toolbar, so that the way back shows it.
-    var hidToolbarByDrag = false
     /// Whether any controller of the process hides bars: without, nobody looks for one.
     @exclusivity(unchecked) static var anyHidesBars = false
 
@@ -106,7 +118,7 @@ open class UINavigationController: UIViewController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         navigation.edgePop = EdgePop(self)
-        if hidesBarsOnTap { barTap.setEnabled(true) }
+        if navigation.hiding != BarHiding() { barsMayFollow(animated: false) }
     }
 
     // MARK: - The stack
@@ -264,7 +276,10 @@ open class UINavigationController: UIViewController {
         return navigation.transition ?? navigation.ending
     }
 
-    override func childrenWillAppear(animated: Bool) { showTop(animated) }
+    override func childrenWillAppear(animated: Bool) {
+        if navigation.hiding.whenCompact { barsMayFollow(animated: false) }
+        showTop(animated)
+    }
     override func childrenDidAppear(animated: Bool) {
         // A step that waited for a window that did not come, as in a test.
         if viewIfLoaded?.window == nil { settleOutOfSight() }

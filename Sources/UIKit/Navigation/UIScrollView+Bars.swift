@@ -5,27 +5,12 @@ extension UIScrollView {
     /// A person's drag moved the content: bars around that follow drags go or come.
     func hideBarsByDrag() {
         let distance = contentOffset.y - scroll.dragStart.y
-        guard abs(distance) > Self.dragThatHidesBars, let navigation = navigationWithMovingBars
+        guard abs(distance) > Self.dragThatHidesBars, let navigation = nearestNavigationController,
+            navigation.hidesBarsOnSwipe
         else { return }
         let hides = distance > 0
         // What bounces back at the upper end is no way back.
         if hides, contentOffset.y <= -adjustedContentInset.top { return }
-        guard navigation.isNavigationBarHidden != hides else { return }
-        navigation.setNavigationBarHidden(hides, animated: true)
-        if !navigation.isToolbarHidden || navigation.hidToolbarByDrag {
-            navigation.hidToolbarByDrag = hides
-            navigation.setToolbarHidden(hides, animated: true)
-        }
-    }
-
-    private var navigationWithMovingBars: UINavigationController? {
-        var responder: UIResponder? = next
-        while let candidate = responder {
-            if let navigation = candidate as? UINavigationController {
-                return navigation.hidesBarsOnSwipe ? navigation : nil
-            }
-            responder = candidate.next
-        }
-        return nil
+        navigation.hideBars(hides)
     }
 }

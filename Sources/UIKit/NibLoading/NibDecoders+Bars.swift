@@ -301,6 +301,12 @@ extension NibLoader {
         if let flag = object.bool("toolbarHidden") { controller.isToolbarHidden = flag }
         if let flag = object.bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = flag }
         if let flag = object.bool("hidesBarsOnTap") { controller.hidesBarsOnTap = flag }
+        if let flag = object.bool("hidesBarsWhenVerticallyCompact") {
+            controller.hidesBarsWhenVerticallyCompact = flag
+        }
+        if let flag = object.bool("hidesBarsWhenKeyboardAppears") {
+            controller.hidesBarsWhenKeyboardAppears = flag
+        }
         guard followsSegues else { return }
         let own = containedControllers(object)
         if !own.isEmpty { controller.setViewControllers(own, animated: false) }

@@ -152,7 +152,12 @@ extension UIWindowScene {
         requests.keyboardHeight = height
         let information = keyboardInformation(from: old, to: height)
         post(UIResponder.keyboardWillChangeFrameNotification, information)
-        if old == 0 { post(UIResponder.keyboardWillShowNotification, information) }
+        if old == 0 {
+            post(UIResponder.keyboardWillShowNotification, information)
+            if UINavigationController.anyHidesBars {
+                window.firstResponder?.nearestNavigationController?.keyboardAppears()
+            }
+        }
         if height == 0 { post(UIResponder.keyboardWillHideNotification, information) }
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in
             window.placeInputHost(covering: height, isGoing: isGoing)
