@@ -36,6 +36,11 @@ public struct NodeStyle: Sendable, Equatable {
         get { rare?.values.maskedCorners ?? .all }
         set { if newValue != maskedCorners { change { $0.maskedCorners = newValue } } }
     }
+    /// The radii of corners that are not all the same; default nil, where `cornerRadius` says them.
+    public var cornerRadii: CornerRadii? {
+        get { rare?.values.cornerRadii }
+        set { if newValue != cornerRadii { change { $0.cornerRadii = newValue } } }
+    }
     /// The border drawn inside the box, above content and children; default nil.
     public var border: Border? {
         get { rare?.values.border }
@@ -143,6 +148,7 @@ public struct NodeStyle: Sendable, Equatable {
             var opacity = 1.0
             var zPosition = 0.0
             var maskedCorners = Corners.all
+            var cornerRadii: CornerRadii?
             var border: Border?
             var shadow: Shadow?
             var transform: RenderTransform?
@@ -181,6 +187,20 @@ public struct NodeStyle: Sendable, Equatable {
         static func == (left: Rare, right: Rare) -> Bool {
             left === right || left.values == right.values
         }
+    }
+}
+
+/// The radius of each corner, in points.
+public struct CornerRadii: Sendable, Hashable {
+    /// The radius of a corner.
+    public var topLeft, topRight, bottomLeft, bottomRight: Double
+
+    /// Creates the radii of four corners.
+    public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomLeft = bottomLeft
+        self.bottomRight = bottomRight
     }
 }
 

@@ -116,6 +116,11 @@ enum StyleDeclarations {
     }
 
     private static func radii(of style: NodeStyle) -> Assignment<CSSProperty, CSSValue>? {
+        if let radii = style.cornerRadii {
+            let values = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+            let text = values.map { $0 > 0 ? "\(css($0))px" : "0" }.joined(separator: " ")
+            return Assignment(name: .borderRadius, value: .text(text))
+        }
         let radius = style.cornerRadius
         guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
         if style.hasContinuousCorners {

@@ -358,6 +358,19 @@ struct ElementBuilderTests {
         #expect(found == ["border-radius:0 8px 0 8px"])
     }
 
+    @Test func cornersMayDiffer() {
+        let found = declarations {
+            $0.cornerRadius = 8
+            $0.cornerRadii = CornerRadii(
+                topLeft: 1,
+                topRight: 2.5,
+                bottomLeft: 0,
+                bottomRight: 8
+            )
+        }
+        #expect(found == ["border-radius:1px 2.5px 8px 0"])
+    }
+
     @Test func theFirstLinesHeightIsTheNodes() {
         var text = Showcase.paragraph(["One", "Two"])
         text.lines[1].height = 30

@@ -194,6 +194,12 @@ struct Demo {
             identifier: "demo-place",
             makeController: { PlaceController() }
         ),
+        Demo(
+            title: "Player",
+            subtitle: "A screen that follows an observable model; glass, a zoom",
+            identifier: "demo-player",
+            makeController: { UINavigationController(rootViewController: PlayerController()) }
+        ),
     ]
 }
 

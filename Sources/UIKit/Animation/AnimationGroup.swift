@@ -43,6 +43,12 @@ final class Animator {
 
     /// Runs code whose changes are not animated.
     func withoutAnimations(_ body: () -> Void) {
+        guard UpdateFlush.isOn, group != nil else { return runWithoutAnimations(body) }
+        UpdateFlush.flush()
+        runWithoutAnimations { UpdateFlush.run(body) }
+    }
+
+    private func runWithoutAnimations(_ body: () -> Void) {
         guard let context = switchingContext else {
             let wasEnabled = isEnabledElsewhere
             isEnabledElsewhere = false
@@ -135,6 +141,19 @@ final class AnimationGroup {
 
     @discardableResult
     static func run(
+        _ transition: Transition,
+        _ options: UIView.AnimationOptions,
+        _ animations: () -> Void,
+        _ completion: ((Bool) -> Void)?
+    ) -> AnimationGroup {
+        guard options.contains(.flushUpdates) || UpdateFlush.isOn else {
+            return runAsIs(transition, options, animations, completion)
+        }
+        UpdateFlush.flush()
+        return runAsIs(transition, options, { UpdateFlush.run(animations) }, completion)
+    }
+
+    private static func runAsIs(
         _ transition: Transition,
         _ options: UIView.AnimationOptions,
         _ animations: () -> Void,

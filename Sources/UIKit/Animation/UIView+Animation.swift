@@ -30,6 +30,9 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// A nested animation takes nothing but duration and curve from the one around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Updates that wait (traits, properties, constraints, layout) are made without the animation
+        /// before it begins, and those that it asks for belong to it; in nested ones as well.
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
         /// Slow, fast, slow: the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.

@@ -53,6 +53,7 @@ extension UIViewPropertyAnimator {
         )
         animator.options = options
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.flushUpdates = options.contains(.flushUpdates)
         animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)

@@ -17,6 +17,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var scrubsLinearly = true
     /// Whether the animation stays active at its end; default false.
     open var pausesOnCompletion = false
+    /// Whether updates that wait are made before the animations, and those that these ask for belong
+    /// to them; default false.
+    open var flushUpdates = false
     open private(set) var state = UIViewAnimatingState.inactive
     open private(set) var isRunning = false
 
@@ -288,7 +291,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         block.course.to = isRunning ? 1 : 0
         block.course.transition = transition
         blocks.append(block)
-        group.record(body)
+        if flushUpdates {
+            UpdateFlush.flush()
+            group.record { UpdateFlush.run(body) }
+        } else {
+            group.record(body)
+        }
         group.begin()
         block.course.startTime = now
         return group

@@ -36,10 +36,12 @@ extension UIView {
             let engine = requireTreeEngine()
             if let state = autoLayout, state.engine == nil { engine.adopt(self) }
         }
-        if let viewController {
-            viewController.updateViewConstraints()
-        } else {
-            updateConstraints()
+        observing(.constraints) {
+            if let viewController {
+                viewController.updateViewConstraints()
+            } else {
+                updateConstraints()
+            }
         }
     }
 

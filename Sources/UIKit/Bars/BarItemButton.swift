@@ -7,6 +7,8 @@ final class BarItemButton: UIControl {
     private let imageView = UIImageView(image: nil)
     /// The picture behind the content; nil until the item has one.
     private var background: UIImageView?
+    /// What shows the item's mark; nil until it has one.
+    private var badge: BarBadgeView?
     /// How far the title is moved, in points.
     private var shownShift = UIOffset.zero
     private var titles: [UInt: NSAttributedString] = [:]
@@ -58,6 +60,7 @@ final class BarItemButton: UIControl {
         super.describe(&semantics)
         updateIfNeeded()
         semantics.label = spoken
+        if semantics.value == nil { semantics.value = item?.badge?.stringValue }
     }
 
     override var spokenText: String? { spoken }
@@ -96,6 +99,7 @@ final class BarItemButton: UIControl {
             item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenTitle
             ?? item.image?.spokenName
         takeOverSpeech(of: item)
+        showBadge(of: item)
         showState()
         setNeedsRender()
         if item.menu != nil, menuPress == nil {
@@ -103,6 +107,35 @@ final class BarItemButton: UIControl {
             menuPress = press
             addGestureRecognizer(press)
         }
+    }
+
+    private func showBadge(of item: UIBarButtonItem) {
+        guard let mark = item.badge else {
+            badge?.removeFromSuperview()
+            badge = nil
+            return
+        }
+        let view = badge ?? BarBadgeView()
+        if badge == nil {
+            badge = view
+            addSubview(view)
+        }
+        view.show(mark)
+        setNeedsLayout()
+    }
+
+    private func placeBadge() {
+        guard let badge else { return }
+        let content =
+            imageView.isHidden ? titleLabel.intrinsicContentSize : imageView.image?.size ?? .zero
+        let place = CGRect(
+            x: bounds.midX - content.width / 2,
+            y: bounds.midY - content.height / 2,
+            width: content.width,
+            height: content.height
+        )
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        badge.place(atCornerOf: place, isRightToLeft: isReversed)
     }
 
     private func takeOverSpeech(of item: UIBarButtonItem) {
@@ -200,6 +233,7 @@ final class BarItemButton: UIControl {
         if shift == .zero { shift = looks?.titleShift(in: shownState) ?? .zero }
         shownShift = shift
         titleLabel.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        placeBadge()
         guard let background, let image = background.image else { return }
         let height = min(image.size.height, bounds.height)
         let shared = looks?.background(in: shownState)

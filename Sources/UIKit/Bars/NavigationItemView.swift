@@ -2,6 +2,8 @@
 final class NavigationItemView: UIView {
     let item: UINavigationItem
     let titleLabel = UILabel()
+    /// What stands below the title.
+    let subtitleLine = SubtitleLine()
     private let promptLabel = UILabel()
     private let backItem: UINavigationItem?
     private weak var bar: UINavigationBar?
@@ -29,6 +31,7 @@ final class NavigationItemView: UIView {
         super.init(frame: .zero)
         titleLabel.textAlignment = .center
         titleLabel.accessibilityTraits = .header
+        subtitleLine.alignment = .center
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
         promptLabel.textColor = .secondaryLabel
@@ -164,6 +167,7 @@ final class NavigationItemView: UIView {
     private func makeTitle(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
         if let view = item.titleView {
             titleLabel.removeFromSuperview()
+            subtitleLine.removeFromSuperview()
             removeTitleButton()
             if titleHolder?.content !== view || view.superview !== titleHolder {
                 titleHolder?.removeFromSuperview()
@@ -181,14 +185,23 @@ final class NavigationItemView: UIView {
         ]
         attributes.merge(bar.titleTextAttributes ?? [:]) { $1 }
         attributes.merge(look?.titleTextAttributes ?? [:]) { $1 }
-        titleLabel.attributedText = item.title.map {
-            NSAttributedString(string: $0, attributes: attributes)
-        }
+        titleLabel.attributedText = item.styledTitle(isLarge: false, attributes)
         titleLabel.accessibilityLabel = item.accessibilityLabel
         titleLabel.accessibilityHint = item.accessibilityHint
         if titleLabel.superview !== self { addSubview(titleLabel) }
-        titleLabel.isHidden = (item.title ?? "").isEmpty
+        titleLabel.isHidden = (titleLabel.attributedText?.length ?? 0) == 0
+        makeSubtitle(bar, look)
         makeTitleButton()
+    }
+
+    private func makeSubtitle(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 12),
+            .foregroundColor: bar.barStyle == .black ? UIColor.lightGray : UIColor.secondaryLabel,
+        ]
+        attributes.merge(look?.subtitleTextAttributes ?? [:]) { $1 }
+        subtitleLine.show(item, isLarge: false, attributes, in: bar)
+        if !subtitleLine.isHidden, subtitleLine.superview !== self { addSubview(subtitleLine) }
     }
 
     private func makeTitleButton() {
@@ -272,7 +285,7 @@ final class NavigationItemView: UIView {
 
     /// Brings the views in the order in which they are read, from the leading edge on.
     private func orderForReading() {
-        let title: [UIView?] = [titleHolder ?? titleLabel, titleButton]
+        let title: [UIView?] = [titleHolder ?? titleLabel, subtitleLine, titleButton]
         let row = [backButton] + left + title + centre + right.reversed()
         let order = ([promptLabel] + row).compactMap { $0 }.filter { $0.superview === self }
         let known = Set(order.map(ObjectIdentifier.init))
@@ -328,7 +341,9 @@ final class NavigationItemView: UIView {
         var size =
             titleHolder.map { BarCustomView.size(of: $0.content) }
             ?? titleLabel.intrinsicContentSize
-        size.width = min(max(0, size.width), room)
+        let line = titleHolder == nil ? subtitleLine.naturalSize : .zero
+        let own = min(max(0, size.width), room)
+        size.width = min(max(0, size.width, line.width), room)
         size.height = min(max(0, size.height), row.height)
         var x = item.style == .navigator ? row.midX - (size.width + sign) / 2 : low
         x = min(max(x, low), max(low, high - size.width - sign))
@@ -338,11 +353,18 @@ final class NavigationItemView: UIView {
             offset.vertical += bar?.titleShift ?? 0
         }
         let scale = pixelsPerPoint
+        let top = row.midY - (size.height + line.height) / 2 + offset.vertical
         view.frame = CGRect(
-            x: ((x + offset.horizontal) * scale).rounded() / scale,
-            y: ((row.midY - size.height / 2 + offset.vertical) * scale).rounded() / scale,
-            width: size.width,
+            x: ((x + (size.width - own) / 2 + offset.horizontal) * scale).rounded() / scale,
+            y: (top * scale).rounded() / scale,
+            width: own,
             height: size.height
+        )
+        subtitleLine.frame = CGRect(
+            x: ((x + offset.horizontal) * scale).rounded() / scale,
+            y: view.frame.maxY,
+            width: size.width,
+            height: line.height
         )
         titleButton?.frame = CGRect(
             x: view.frame.minX,

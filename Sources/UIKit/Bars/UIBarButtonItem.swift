@@ -9,6 +9,9 @@ open class UIBarButtonItem: UIBarItem {
         case bordered = 1
         /// The action that ends what the person does: bold.
         case done = 2
+
+        /// The same, under its newer name.
+        public static var prominent: Style { .done }
     }
 
     /// Items that every app knows.
@@ -62,6 +65,8 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { didChange() } }
     /// Whether the item is selected; default false.
     open var isSelected = false { didSet { didChange() } }
+    /// What the item has at its upper corner; default nothing.
+    open var badge: Badge? { didSet { didChange() } }
     /// Whether the item is left out of its bar; default false.
     open var isHidden = false { didSet { didChange() } }
 

@@ -21,7 +21,7 @@ extension UINavigationBar {
 
     /// How much of the bar content pushes away as it scrolls, in points.
     var collapsibleHeight: CGFloat {
-        (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+        (showsLargeTitle ? largeHeight : 0)
             + (hidesSearchByScrolling ? searchHeight : 0)
     }
 
@@ -32,10 +32,15 @@ extension UINavigationBar {
 
     /// The height that the bar asks for, its large title included.
     var preferredHeight: CGFloat {
-        upperHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) + searchHeight
+        upperHeight + (showsLargeTitle ? largeHeight : 0) + searchHeight
     }
 
     static var largeTitleHeight: CGFloat { 52 }
+
+    /// The height of the large title and of what stands below it, in points.
+    private var largeHeight: CGFloat {
+        UINavigationBar.largeTitleHeight + (topItem?.largeSubtitleHeight ?? 0)
+    }
 
     /// Whether the item on top has a large title while content is at its upper end.
     var showsLargeTitle: Bool {
@@ -74,13 +79,23 @@ extension UINavigationBar {
         contentView?.isHidden = upperHeight == 0
         let isLarge = showsLargeTitle
         let rest = max(0, bounds.height - upper - layOutSearch(below: upper))
-        largeTitle.isHidden = !isLarge
+        if largeTitle.isHidden == isLarge {
+            largeTitle.isHidden = !isLarge
+            if topItem?.words.subtitleView != nil { showTitles() }
+        }
         largeTitle.frame = CGRect(x: 0, y: upper, width: bounds.width, height: rest)
         guard let label = contentView?.titleLabel else { return }
         // The small title comes as the large one goes.
-        let share = rest / UINavigationBar.largeTitleHeight
+        let share = rest / largeHeight
         label.alpha = isLarge ? max(0, 1 - share * 2) : 1
         contentView?.titleButton?.alpha = label.alpha
+        contentView?.subtitleLine.alpha = label.alpha
+    }
+
+    /// Shows the titles anew, as another kind of them is shown.
+    private func showTitles() {
+        largeTitle.show(topItem, largeTitleAttributes, largeSubtitleAttributes)
+        contentView?.reload()
     }
 
     /// Places the search bar at the lower end; returns the height that it takes.
@@ -89,7 +104,7 @@ extension UINavigationBar {
             return 0
         }
         let room = max(0, bounds.height - upper)
-        let large = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+        let large = showsLargeTitle ? largeHeight : 0
         let height =
             hidesSearchByScrolling ? min(max(0, room - large), searchHeight) : searchHeight
         let insets = sideInsets
@@ -143,7 +158,7 @@ extension UINavigationBar {
     func lookDidChange() {
         updateBackground()
         contentView?.reload()
-        largeTitle.show(topItem, largeTitleAttributes)
+        largeTitle.show(topItem, largeTitleAttributes, largeSubtitleAttributes)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         controller?.barDidChange()
@@ -156,6 +171,16 @@ extension UINavigationBar {
         ]
         attributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
         attributes.merge(barLook?.largeTitleTextAttributes ?? [:]) { $1 }
+        return attributes
+    }
+
+    /// The attributes of the line below a large title.
+    var largeSubtitleAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 15),
+            .foregroundColor: barStyle == .black ? UIColor.lightGray : UIColor.secondaryLabel,
+        ]
+        attributes.merge(barLook?.largeSubtitleTextAttributes ?? [:]) { $1 }
         return attributes
     }
 
@@ -206,7 +231,7 @@ extension UINavigationBar {
         if let contentView { addSubview(contentView) }
         searchDidChange()
         updateBackground()
-        largeTitle.show(topItem, largeTitleAttributes)
+        largeTitle.show(topItem, largeTitleAttributes, largeSubtitleAttributes)
         guard direction != 0, duration > 0, window != nil, UIView.areAnimationsEnabled,
             let new = contentView, let old
         else {
@@ -255,6 +280,7 @@ extension UINavigationBar {
 /// The large title below a bar's row, which goes away upwards.
 final class LargeTitleView: UIView {
     private let label = UILabel()
+    private let line = SubtitleLine()
 
     init() {
         super.init(frame: .zero)
@@ -265,15 +291,19 @@ final class LargeTitleView: UIView {
         label.minimumScaleFactor = 0.7
         label.accessibilityTraits = .header
         addSubview(label)
+        addSubview(line)
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Takes over an item's title.
-    func show(_ item: UINavigationItem?, _ attributes: [NSAttributedString.Key: Any]) {
-        label.attributedText = item?.title.map {
-            NSAttributedString(string: $0, attributes: attributes)
-        }
+    func show(
+        _ item: UINavigationItem?,
+        _ attributes: [NSAttributedString.Key: Any],
+        _ subtitleAttributes: [NSAttributedString.Key: Any]
+    ) {
+        label.attributedText = item?.styledTitle(isLarge: true, attributes)
+        line.show(item, isLarge: true, subtitleAttributes, in: superview as? UINavigationBar)
         label.accessibilityLabel = item?.accessibilityLabel
         label.accessibilityHint = item?.accessibilityHint
         setNeedsLayout()
@@ -285,11 +315,16 @@ final class LargeTitleView: UIView {
         let margin: CGFloat = bounds.width >= 414 ? 20 : 16
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         label.textAlignment = isRightToLeft ? .right : .left
+        let below = line.height == 0 ? 0 : line.height + 4
         label.frame = CGRect(
             x: margin + safe.left,
-            y: bounds.height - UINavigationBar.largeTitleHeight + 3,
+            y: bounds.height - below - UINavigationBar.largeTitleHeight + 3,
             width: max(0, bounds.width - 2 * margin - safe.left - safe.right),
             height: 41
         )
+        line.alignment = label.textAlignment
+        line.frame = label.frame
+        line.frame.origin.y = label.frame.maxY
+        line.frame.size.height = line.height
     }
 }

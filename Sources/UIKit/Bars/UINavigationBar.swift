@@ -238,7 +238,7 @@ extension UINavigationBar: BarItemOwner {
         searchDidChange()
         contentView.reload()
         updateBackground()
-        largeTitle.show(topItem, largeTitleAttributes)
+        largeTitle.show(topItem, largeTitleAttributes, largeSubtitleAttributes)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         controller?.barDidChange()

@@ -5,12 +5,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of the large title; default none beyond the system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the line below the title; default none beyond the system's.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of the line below the large title; default none beyond the system's.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How far the title is moved, in points; default not at all.
     open var titlePositionAdjustment = UIOffset.zero
     /// The look of plain items; nil after creation stands for the system's.
     open var buttonAppearance = UIBarButtonItemAppearance()
     /// The look of items that end what the person does.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The same, under its newer name.
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
+        get { doneButtonAppearance }
+        set { doneButtonAppearance = newValue }
+    }
     /// The look of the way back; what it does not say is that of plain items.
     open var backButtonAppearance = UIBarButtonItemAppearance()
     /// The picture of the way back; nil is the system's.
@@ -29,6 +38,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         guard let copy = copy as? UINavigationBarAppearance else { return copy }
         copy.titleTextAttributes = titleTextAttributes
         copy.largeTitleTextAttributes = largeTitleTextAttributes
+        copy.subtitleTextAttributes = subtitleTextAttributes
+        copy.largeSubtitleTextAttributes = largeSubtitleTextAttributes
         copy.titlePositionAdjustment = titlePositionAdjustment
         copy.buttonAppearance.take(buttonAppearance)
         copy.doneButtonAppearance.take(doneButtonAppearance)

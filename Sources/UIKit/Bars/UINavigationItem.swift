@@ -73,6 +73,61 @@ open class UINavigationItem: NSObject {
     open var accessibilityHint: String? {
         didSet { if accessibilityHint != oldValue { didChange() } }
     }
+    /// The title with attributes, which counts before `title`; default nil.
+    open var attributedTitle: AttributedString? {
+        get { words.title }
+        set { changeWords { $0.title = newValue } }
+    }
+    /// A line below the title; default nil.
+    ///
+    /// The text of `attributedSubtitle` where that is set.
+    open var subtitle: String? {
+        get { words.attributedSubtitle.map { String($0.characters) } ?? words.subtitle }
+        set { changeWords { ($0.subtitle, $0.attributedSubtitle) = (newValue, nil) } }
+    }
+    /// A line below the title with attributes, which counts before `subtitle`; default nil.
+    open var attributedSubtitle: AttributedString? {
+        get { words.attributedSubtitle }
+        set { changeWords { $0.attributedSubtitle = newValue } }
+    }
+    /// A view below the title in place of `subtitle`; default nil.
+    open var subtitleView: UIView? {
+        get { words.subtitleView }
+        set { changeWords { $0.subtitleView = newValue } }
+    }
+    /// The title while it is large; nil, the default, is `title`.
+    open var largeTitle: String? {
+        get { words.largeTitle }
+        set { changeWords { $0.largeTitle = newValue } }
+    }
+    /// The line below a large title; nil, the default, is `subtitle`.
+    open var largeSubtitle: String? {
+        get { words.attributedLargeSubtitle.map { String($0.characters) } ?? words.largeSubtitle }
+        set { changeWords { ($0.largeSubtitle, $0.attributedLargeSubtitle) = (newValue, nil) } }
+    }
+    /// The line below a large title with attributes, which counts before `largeSubtitle`.
+    open var largeAttributedSubtitle: AttributedString? {
+        get { words.attributedLargeSubtitle }
+        set { changeWords { $0.attributedLargeSubtitle = newValue } }
+    }
+    /// A view below a large title in place of its line; default nil.
+    open var largeSubtitleView: UIView? {
+        get { words.largeSubtitleView }
+        set { changeWords { $0.largeSubtitleView = newValue } }
+    }
+    private(set) var words = TitleWords()
+
+    private func changeWords(_ change: (inout TitleWords) -> Void) {
+        let old = words
+        change(&words)
+        guard words != old else { return }
+        for view in [old.subtitleView, old.largeSubtitleView] where view != nil {
+            let stays = view === words.subtitleView || view === words.largeSubtitleView
+            if !stays { view?.removeFromSuperview() }
+        }
+        didChange()
+    }
+
     /// A view in place of the title; default nil.
     open var titleView: UIView? {
         didSet {

@@ -107,8 +107,10 @@ extension UICollectionViewCell {
             hosted.configuration = hosted.configuration.updated(for: state)
         }
         showBackground()
-        updateConfiguration(using: state)
-        configured?.handler?(self, state)
+        observing(.configuration) {
+            updateConfiguration(using: state)
+            configured?.handler?(self, state)
+        }
     }
 
     /// Returns the size that the content asks for, with what stands beside it.

@@ -30,7 +30,10 @@ extension UIViewController {
     /// Asks the app what is to be shown in place of missing content.
     func updateUnavailable() {
         rare?.needsUnavailable = false
-        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        guard let view = viewIfLoaded else { return }
+        view.observing(.unavailable) {
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
     }
 
     private func showUnavailable() {

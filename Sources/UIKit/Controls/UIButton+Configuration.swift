@@ -30,7 +30,7 @@ extension UIButton {
         }
         guard style.needsConfigurationUpdate, style.hasConfiguration else { return }
         // The handler sets the configuration; that must not ask for another update.
-        updateConfiguration()
+        observing(.configuration) { updateConfiguration() }
         style.needsConfigurationUpdate = false
         style.shownState = state
         guard let configuration = style.configuration else { return }

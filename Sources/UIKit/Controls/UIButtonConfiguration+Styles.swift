@@ -17,6 +17,20 @@ extension UIButton.Configuration {
     public static func borderedTinted() -> Self { tinted() }
     /// Returns a configuration that stands out: on phones the same as `filled()`.
     public static func borderedProminent() -> Self { filled() }
+    /// Returns a configuration that looks like a piece of glass.
+    public static func glass() -> Self { Self(glass: .glass, .regular) }
+    /// Returns a configuration that looks like a piece of glass in the tint colour.
+    public static func prominentGlass() -> Self { Self(glass: .prominentGlass, .regular) }
+    /// Returns a configuration that looks like a piece of clear glass.
+    public static func clearGlass() -> Self { Self(glass: .glass, .clear) }
+    /// Returns a configuration that looks like a piece of clear glass in the tint colour.
+    public static func prominentClearGlass() -> Self { Self(glass: .prominentGlass, .clear) }
+
+    private init(glass style: Style, _ glass: UIGlassEffect.Style) {
+        self.init(style: style)
+        cornerStyle = .capsule
+        background.visualEffect = UIGlassEffect(style: glass)
+    }
 
     /// Returns the configuration with the colours that a button's state asks for.
     public func updated(for button: UIButton) -> Self {
@@ -62,14 +76,33 @@ private struct Palette {
 
     var foreground: UIColor {
         if state.contains(.disabled) { return .tertiaryLabel }
-        let color = baseForeground ?? (style == .filled ? .white : tint)
+        let color = baseForeground ?? standardForeground
         let shown = style == .tinted && isSelected ? .white : color
         guard isHighlighted else { return shown }
         guard isDark, !isFull else { return faded(shown, to: 0.75) }
         return whitened(shown, by: style == .plain && !isSelected ? 0.2 : 0.1)
     }
 
+    private var standardForeground: UIColor {
+        switch style {
+        case .filled, .prominentGlass: .white
+        case .glass: .label
+        case .plain, .gray, .tinted: tint
+        }
+    }
+
+    /// Glass shows what is behind it, in a colour where it stands out or the app gave it one.
+    private var glass: UIColor {
+        let isTinted = style == .prominentGlass || baseBackground != nil
+        let color = isTinted ? faded(base, to: 0.8) : UIColor.clear
+        guard isHighlighted else { return color }
+        return isTinted ? faded(base, to: 0.6) : .tertiarySystemFill
+    }
+
     var background: UIColor {
+        if style == .glass || style == .prominentGlass {
+            return state.contains(.disabled) ? .clear : glass
+        }
         if state.contains(.disabled) { return style == .plain ? .clear : .tertiarySystemFill }
         if isFull {
             guard isHighlighted else { return base }

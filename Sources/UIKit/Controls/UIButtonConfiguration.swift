@@ -5,7 +5,7 @@ extension UIButton {
     /// What a button shows and how, as one value.
     @preconcurrency @MainActor
     public struct Configuration: Hashable, EqualByValues {
-        enum Style { case plain, gray, tinted, filled }
+        enum Style { case plain, gray, tinted, filled, glass, prominentGlass }
 
         enum Text: Hashable {
             case plain(String)

@@ -42,16 +42,33 @@ open class UIVisualEffectView: UIView {
             recordAnimation(.style)
             storedEffect = newValue
             content.tintColor = (newValue as? UIVibrancyEffect)?.color
+            if newValue is UIGlassEffect, rare?.corners == nil, layer.cornerRadius == 0 {
+                cornerConfiguration = .capsule()
+            }
             setNeedsRender()
         }
     }
 
+    override var isPressable: Bool {
+        (storedEffect as? UIGlassEffect)?.isInteractive == true || super.isPressable
+    }
+
     override func describeLook(_ style: inout NodeStyle) {
         super.describeLook(&style)
+        if let glass = storedEffect as? UIGlassEffect { return describe(glass, in: &style) }
         guard let blur = storedEffect as? UIBlurEffect else { return }
         style.backdrop = blur.backdrop
         if look.backgroundColor == nil, layer.backgroundColor == nil {
             style.backgroundColor = blur.tint.renderColor(in: effectiveTraits)
         }
+    }
+
+    private func describe(_ glass: UIGlassEffect, in style: inout NodeStyle) {
+        style.backdrop = glass.backdrop
+        if look.backgroundColor == nil, layer.backgroundColor == nil {
+            style.backgroundColor = glass.tint.renderColor(in: effectiveTraits)
+        }
+        if style.border == nil { style.border = glass.edge(in: effectiveTraits) }
+        if style.shadow == nil { style.shadow = glass.shadow }
     }
 }

@@ -33,6 +33,8 @@ final class LayerExtras {
     var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     var contentsScale: CGFloat = 1
     var cornerCurve = CALayerCornerCurve.circular
+    /// The radii of corners that are not all the same; nil where `cornerRadius` says them.
+    var cornerRadii: [CGFloat]?
     var compositingFilter: Any?
     /// What was drawn.
     var drawn: DrawnContent?

@@ -28,8 +28,13 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let controller, let item = controller.topViewController?.navigationItem else {
-            return false
+        guard let controller, let top = controller.topViewController else { return false }
+        let item = top.navigationItem
+        if let transition = top.preferredTransition {
+            let speed = recognizer.velocity(in: top.view)
+            let velocity = CGVector(dx: speed.x, dy: speed.y)
+            guard transition.mayBegin(at: recognizer.location(in: top.view), velocity: velocity)
+            else { return false }
         }
         // As on iOS, a button of the app's in place of the way back takes the gesture as well.
         let isOwn = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton

@@ -66,7 +66,15 @@ extension UINavigationController {
                     interactionControllerFor: animator
                 )
             } else {
-                animator = NavigationSlide(step.operation)
+                let isPush = step.operation == .push
+                let (zoomed, source) = isPush ? (to, from) : (from, to)
+                let zoom = zoomed.preferredTransition?.makeAnimator(
+                    isComing: isPush,
+                    zoomed,
+                    from: source,
+                    isStep: true
+                )
+                animator = zoom ?? NavigationSlide(step.operation)
                 if step.operation == .pop { interaction = navigation.edgePop?.driver }
             }
         }

@@ -36,7 +36,9 @@ open class UINavigationController: UIViewController {
         get { navigation.hiding.whenCompact }
         set { changeHiding { $0.whenCompact = newValue } }
     }
-    /// Whether the bars go as a keyboard comes; default false. A tap on the content shows them again.
+    /// Whether the bars go as a keyboard comes; default false.
+    ///
+    /// A tap on the content shows them again.
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { navigation.hiding.withKeyboard }
         set { changeHiding { $0.withKeyboard = newValue } }

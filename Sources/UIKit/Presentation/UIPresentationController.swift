@@ -155,6 +155,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The system's animation.
     func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         let presenter = presentingViewController
+        let own = presentedViewController.preferredTransition?.makeAnimator(
+            isComing: isPresenting,
+            presentedViewController,
+            from: presenter,
+            isStep: false
+        )
+        if let own { return own }
         let style =
             isInContext && presenter.providesPresentationContextTransitionStyle
             ? presenter.modalTransitionStyle : presentedViewController.modalTransitionStyle

@@ -139,8 +139,10 @@ extension UITableViewCell {
             hosted.configuration = hosted.configuration.updated(for: state)
         }
         showBackgroundConfiguration()
-        updateConfiguration(using: state)
-        cell.updateHandler?(self, state)
+        observing(.configuration) {
+            updateConfiguration(using: state)
+            cell.updateHandler?(self, state)
+        }
     }
 
     // MARK: - Sizes

@@ -280,8 +280,10 @@ extension UITableViewHeaderFooterView {
         if automaticallyUpdatesBackgroundConfiguration, let view = edge.background {
             view.configuration = view.configuration.updated(for: state)
         }
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        observing(.configuration) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     /// The header begins or ends to stay at the table's upper edge.

@@ -15,6 +15,8 @@ final class RareControllerState {
     weak var scrollView: UIScrollView?
     var tabBarItem: UITabBarItem?
     var presentation: PresentationState?
+    /// The animation in which the controller comes and goes, where the app named one.
+    var transition: UIViewController.Transition?
     /// The views of whose parts previews are shown.
     var previewingContexts: [PreviewingContext] = []
     /// Whether what is presented stays in the superview of this controller's view.

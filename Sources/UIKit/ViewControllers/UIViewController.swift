@@ -124,6 +124,15 @@ open class UIViewController: UIResponder {
         view.viewController = self
     }
 
+    /// The animation in which the controller is presented or pushed, and goes again; nil, the default,
+    /// is that of `modalTransitionStyle`, or of the navigation controller.
+    ///
+    /// What delegates of transitions animate comes before it.
+    open var preferredTransition: Transition? {
+        get { rare?.transition }
+        set { if newValue != nil || rare != nil { requireRare().transition = newValue } }
+    }
+
     // MARK: - Life cycle
 
     /// Tells that the view is about to appear.
@@ -136,6 +145,15 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     /// Tells that the view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Brings up to date what the controller's views show, before their layout; overrides call super.
+    ///
+    /// Called before the first layout, after changes of traits, and where something changed that it
+    /// read of observable objects.
+    open func updateProperties() {}
+    /// Asks for a call of `updateProperties()` before the next layout of the view.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.markNeedsControllerProperties() }
+    /// Updates the properties of the controller, its view and what is below it now, if that is pending.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
     /// Tells that the view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Tells that the size of the view will change; overrides call super for the children.

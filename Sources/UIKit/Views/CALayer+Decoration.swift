@@ -89,6 +89,14 @@ extension CALayer {
         style.cornerRadius = Double(cornerRadius)
         guard let rare else { return }
         style.maskedCorners = Corners(rawValue: UInt8(rare.maskedCorners.rawValue & 15))
+        if let radii = rare.extras?.cornerRadii {
+            style.cornerRadii = CornerRadii(
+                topLeft: Double(radii[0]),
+                topRight: Double(radii[1]),
+                bottomLeft: Double(radii[2]),
+                bottomRight: Double(radii[3])
+            )
+        }
         style.zPosition = Double(rare.zPosition)
         if rare.extras?.cornerCurve == .continuous, cornerRadius > 0 {
             // Where there is no room for more, corners are circles.

@@ -56,11 +56,12 @@ final class ConfiguredBackgroundView: UIView {
         let view = blur ?? UIVisualEffectView(effect: nil)
         if blur == nil {
             blur = view
-            view.clipsToBounds = true
             insertSubview(view, at: 0)
         }
+        view.cornerConfiguration = .corners(radius: .fixed(Double(configuration.cornerRadius)))
+        // Glass casts a shadow.
+        view.clipsToBounds = !(configuration.visualEffect is UIGlassEffect)
         view.effect = configuration.visualEffect
-        view.layer.cornerRadius = configuration.cornerRadius
     }
 
     private func showPicture() {

@@ -28,7 +28,7 @@ extension UIView {
         let traits = effectiveTraits
         if outer !== traits { UITraitCollection.current = traits }
         defer { if outer !== traits { UITraitCollection.current = outer } }
-        layer.displayAsShown()
+        observing(.drawing) { layer.displayAsShown() }
         return layer.rare?.extras?.drawn != nil
     }
 

@@ -5,6 +5,10 @@ struct LayoutState {
     private var autoresizing: UInt8 = 0
     var autoresizesSubviews = true
     var needsLayout = true
+    /// Whether `updateProperties()` is to be called before the next layout, of the view and of the
+    /// controller whose view it is.
+    var needsProperties = true
+    var needsControllerProperties = true
     var needsUpdateConstraints = true
     /// Whether constraints of views below want an update.
     var hasConstraintUpdatesBelow = false
@@ -43,7 +47,7 @@ struct LayoutState {
 extension UIView {
     var isLayoutPending: Bool {
         layout.needsLayout || layout.needsSafeAreaUpdate || hasConstraintUpdates
-            || !layout.pendingSubviews.isEmpty
+            || !layout.pendingSubviews.isEmpty || arePropertiesPending
     }
 
     func markNeedsLayout() {
@@ -108,17 +112,21 @@ extension UIView {
     private func layoutOnce() {
         if hasConstraintUpdates { settleConstraints() }
         if layout.needsSafeAreaUpdate { updateSafeArea() }
+        if arePropertiesPending {
+            updateOwnProperties()
+            settleConstraints()
+        }
         if layout.needsLayout {
             layout.needsLayout = false
+            if rare?.corners != nil { applyCorners() }
             let wasLayingOut = layout.isLayingOut
             layout.isLayingOut = true
-            let controller = viewController
-            if controller?.rare?.needsUnavailable == true { controller?.updateUnavailable() }
-            controller?.viewWillLayoutSubviews()
-            layoutInternals()
-            ownLayer.layoutSublayers()
-            if controller?.rare?.unavailableView != nil { controller?.placeUnavailable(in: self) }
-            controller?.viewDidLayoutSubviews()
+            if let viewController {
+                layoutControlled(by: viewController)
+            } else {
+                layoutInternals()
+                observing(.layout) { ownLayer.layoutSublayers() }
+            }
             layout.isLayingOut = wasLayingOut
         }
         guard !layout.pendingSubviews.isEmpty else { return }
@@ -126,6 +134,15 @@ extension UIView {
         for view in pending { view.layout.isQueued = false }
         for view in pending where view.superview === self { view.layoutOnce() }
         layout.reuse(pending)
+    }
+
+    private func layoutControlled(by controller: UIViewController) {
+        if controller.rare?.needsUnavailable == true { controller.updateUnavailable() }
+        observing(.willLayout) { controller.viewWillLayoutSubviews() }
+        layoutInternals()
+        observing(.layout) { ownLayer.layoutSublayers() }
+        if controller.rare?.unavailableView != nil { controller.placeUnavailable(in: self) }
+        observing(.didLayout) { controller.viewDidLayoutSubviews() }
     }
 
     /// The deepest view that still asks for a layout.
@@ -137,6 +154,8 @@ extension UIView {
 
     private func forgetPendingLayout() {
         layout.needsLayout = false
+        layout.needsProperties = false
+        layout.needsControllerProperties = false
         layout.needsUpdateConstraints = false
         layout.hasConstraintUpdatesBelow = false
         let pending = layout.pendingSubviews

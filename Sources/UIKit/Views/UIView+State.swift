@@ -42,6 +42,10 @@ final class RareViewState {
     var appearance: [String: Any?]?
     /// What the view has read in place of what is inside it.
     var elementList: ElementList?
+    /// How round the corners are, where the app said so of the view.
+    var corners: UICornerConfiguration?
+    /// What updates read of observable objects, of those that read something.
+    var observedReads: [ObservedUpdate: ObservedRead] = [:]
     /// What the tilt of the screen would move.
     var motionEffects: [UIMotionEffect] = []
     /// Whether the view is to be the first responder as soon as it has a window.

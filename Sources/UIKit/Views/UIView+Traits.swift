@@ -63,15 +63,14 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
             return
         }
         if isDrawn { switches.insert(.needsDisplay) }
+        // Updates may have read traits.
+        layout.needsProperties = true
+        layout.needsControllerProperties = true
+        setNeedsLayout()
         if old.layoutDirection != effectiveTraits.layoutDirection
             || old.displayScale != effectiveTraits.displayScale
         {
             autoLayout?.hostedEngine?.rebuild()
-        }
-        if old.displayScale != effectiveTraits.displayScale
-            || old.layoutDirection != effectiveTraits.layoutDirection
-        {
-            setNeedsLayout()
         }
         viewController?.traitsDidChange(from: old)
         traitCollectionDidChange(old)

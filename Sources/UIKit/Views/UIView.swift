@@ -272,6 +272,15 @@ open class UIView: UIResponder {
 
     // MARK: - Layout
 
+    /// Brings up to date what the view shows, before its layout; overrides call super.
+    ///
+    /// Called before the first layout, after changes of traits, and where something changed that it
+    /// read of observable objects.
+    open func updateProperties() {}
+    /// Asks for a call of `updateProperties()` before the next layout, which need not follow.
+    open func setNeedsUpdateProperties() { markNeedsProperties() }
+    /// Updates the properties of the view, its controller and what is below it now, if that is pending.
+    open func updatePropertiesIfNeeded() { updatePropertiesBelow() }
     /// Lays out subviews; the base class sets the frames that constraints ask for.
     open func layoutSubviews() { applySolvedFrames() }
     /// Lays out what is below the view's layer; the base class lays out subviews.
