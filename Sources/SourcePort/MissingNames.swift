@@ -6,15 +6,12 @@ enum MissingNames {
         "UIPopoverController": "present with the style popover",
         "UISearchDisplayController": "use UISearchController",
         "UILocalNotification": "use UNUserNotificationCenter",
-        "UIViewControllerPreviewing": previews, "UIViewControllerPreviewingDelegate": previews,
-        "UIPreviewAction": previews, "UIPreviewActionItem": previews,
-        "UIPreviewActionGroup": previews, "UIPreviewInteraction": previews,
+        "UIPreviewInteraction": previews,
         "UITextDraggable": dragging,
         "UITextDroppable": dragging, "UITextDragDelegate": dragging,
         "UITextDropDelegate": dragging, "UITextDropProposal": dragging,
         "UIPrintInteractionControllerDelegate": printing,
         "UIPrintPaper": printing, "UIPrinter": printing, "UIPrinterPickerController": printing,
-        "UITextInputPasswordRules": keyboard,
         "UIMenuBuilder": "pages have no menu bar: leave it out",
         "FileWrapper": "Linux has none: keep a document in one file",
         "UIDocumentBrowserViewController": "use UIDocumentPickerViewController",
@@ -85,8 +82,6 @@ enum MissingNames {
         "textDragDelegate": dragging, "textDropDelegate": dragging,
         "progressIndicatorStyle": dragging,
         "reorderingCadence": dragging, "prefersFullSizePreview": dragging,
-        "registerForPreviewing": previews, "unregisterForPreviewing": previews,
-        "previewActionItems": previews,
         "inputAssistantItem": keyboard,
         "textInputContextIdentifier": "browsers choose the keyboard: leave it out",
         "accessibilityIgnoresInvertColors": assistance, "largeContentTitle": assistance,
@@ -104,7 +99,16 @@ enum MissingNames {
         "setNeedsUpdateOfScreenEdgesDeferringSystemGestures": edges,
         "buildMenu":
             "pages have no menu bar: give the commands keyCommands, or a button with a menu",
-        "customizableViewControllers": "nobody moves tabs about: leave it out",
+        "brightness": "screens of people are as bright as they like: leave it out",
+        "selfSizingInvalidation": "cells that change are measured anew: leave it out",
+        "takePicture": "the browser's dialog takes pictures: leave it out",
+        "cameraOverlayView": camera, "showsCameraControls": camera, "cameraViewTransform": camera,
+        "cameraFlashMode": camera, "cameraCaptureMode": camera,
+        "allowedScrollTypesMask": "wheels scroll, and lead no gestures: leave it out",
+        "bottomAccessory": "put the view above the tab bar yourself",
+        "topEdgeEffect": glass, "bottomEdgeEffect": glass, "leftEdgeEffect": glass,
+        "rightEdgeEffect": glass, "hidesSharedBackground": glass, "sharesBackground": glass,
+        "tabBarMinimizeBehavior": glass,
         "selectionFollowsFocus": focus,
         "renameDelegate": documents, "documentProperties": documents,
         "additionalOverflowItems": "give the bar a button with a menu",
@@ -123,6 +127,8 @@ enum MissingNames {
     private static let handoff =
         "activities are neither handed on nor searched: leave it out"
     private static let dragging = "drags have no such part here: leave it out"
+    private static let camera = "the browser's dialog takes pictures: leave it out"
+    private static let glass = "bars are no glass: leave it out"
     private static let previews = "use UIContextMenuInteraction, or the delegate's context menus"
     private static let printing =
         "pages reach no printers: UIPrintInteractionController lets the person download a file"

@@ -107,7 +107,7 @@ final class NameRule: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         guard VainStatements.contains(node, own: porter.ownMembers) else { return .visitChildren }
-        file.edits.replace(node.range, with: "()")
+        file.edits.replace(node.range, with: VainStatements.rest(of: node))
         porter.count(.vainCalls)
         return .skipChildren
     }
@@ -129,7 +129,7 @@ final class NameRule: SyntaxVisitor {
             return .skipChildren
         }
         if VainStatements.contains(node) {
-            file.edits.replace(node.range, with: "()")
+            file.edits.replace(node.range, with: VainStatements.rest(of: node))
             porter.count(.vainCalls)
             return .skipChildren
         }

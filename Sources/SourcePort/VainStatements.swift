@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Statements that pages have no use for, and that change nothing of what they show.
@@ -23,6 +24,12 @@ enum VainStatements {
         "writingToolsBehavior", "allowedWritingToolsResultOptions", "allowsKeyboardScrolling",
         "isEligibleForHandoff", "isEligibleForSearch", "isEligibleForPrediction",
         "isEligibleForPublicIndexing", "restorationClass",
+        "hidesSharedBackground", "sharesBackground", "tabBarMinimizeBehavior",
+    ]
+
+    /// Looks of which pages have none, so that nothing that is said of them means anything.
+    private static let looks: Set<String> = [
+        "topEdgeEffect", "bottomEdgeEffect", "leftEdgeEffect", "rightEdgeEffect",
     ]
 
     /// What only the focus of other devices' keys and assistive technology would ask for.
@@ -68,7 +75,45 @@ enum VainStatements {
             elements[1].is(AssignmentExprSyntax.self)
         else { return false }
         let name = lastName(of: elements[0])
-        return properties.contains(name) && !own.contains(name)
+        if properties.contains(name) { return !own.contains(name) }
+        guard let base = elements[0].as(MemberAccessExprSyntax.self)?.base else { return false }
+        return looks.contains(lastName(of: base)) && !own.contains(lastName(of: base))
+    }
+
+    /// Returns what stays of a statement: closures go on naming what they get, and calls are made.
+    static func rest(of node: some ExprSyntaxProtocol) -> String {
+        var parts: [String] = []
+        let names = node.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+            guard case .dollarIdentifier(let name) = token.tokenKind else { return nil }
+            return Int(name.dropFirst())
+        }
+        if let last = names.max() { parts = (0...last).map { "$\($0)" } }
+        let elements = node.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        let values = elements.dropFirst(2)
+        if values.contains(where: makesCalls) {
+            parts.append(values.map(\.description).joined().trimmingCharacters(in: .whitespaces))
+        }
+        switch parts.count {
+        case 0: return "()"
+        case 1: return "_ = \(parts[0])"
+        default: return "_ = (\(parts.joined(separator: ", ")))"
+        }
+    }
+
+    private static func makesCalls(_ expression: ExprSyntax) -> Bool {
+        final class Finder: SyntaxVisitor {
+            var hasFound = false
+            override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+                hasFound = true
+                return .skipChildren
+            }
+            override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+                .skipChildren
+            }
+        }
+        let finder = Finder(viewMode: .sourceAccurate)
+        finder.walk(expression)
+        return finder.hasFound
     }
 
     private static func lastName(of expression: ExprSyntax) -> String {

@@ -62,12 +62,40 @@ struct SourcePortTests {
         )
         #expect(
             result.sources[0].text.contains(
-                "{\n        ()\n        ()\n        ()\n        view.accessibilityHint"
+                """
+                {
+                        ()
+                        _ = UIImage(named: "big")
+                        ()
+                        view.accessibilityHint
+                """
             )
         )
         #expect(result.counts[.vainCalls] == 3)
         // What is read stays, and is noted.
         #expect(result.notes.map(\.found) == ["largeContentTitle does not exist here"])
+    }
+
+    @Test func closuresGoOnNamingWhatTheyGet() {
+        let result = Porting.result(
+            """
+            class A: UIViewController {
+                func change(_ views: [UIView], _ pairs: [(UIView, String)]) {
+                    views.forEach { $0.showsLargeContentViewer = true }
+                    apply { $0.largeContentTitle = $1 }
+                    apply { $0.largeContentTitle = name(of: $1) }
+                    views.forEach { $0.bottomEdgeEffect.isHidden = true }
+                    item.hidesSharedBackground = true
+                    item.sharesBackground = try decide()
+                }
+            }
+            """
+        )
+        let text = result.sources[0].text
+        #expect(text.contains("views.forEach { _ = $0 }\n        apply { _ = ($0, $1) }"))
+        #expect(text.contains("apply { _ = ($0, $1, name(of: $1)) }"))
+        #expect(text.contains("views.forEach { _ = $0 }\n        ()\n        _ = try decide()"))
+        #expect(result.counts[.vainCalls] == 6 && result.notes.isEmpty)
     }
 
     @Test func overridesThatNobodyAsksForGo() {
@@ -291,7 +319,7 @@ struct SourcePortTests {
         let result = Porting.result(
             """
             class A: UIViewController {
-                override var previewActionItems: [Any] { [] }
+                override func encodeRestorableState(with coder: NSCoder) {}
                 override func buildMenu(with builder: Any) {}
                 func start() {
                     session.progressIndicatorStyle = .none
@@ -305,7 +333,7 @@ struct SourcePortTests {
         #expect(result.notes.map(\.line) == [2, 3, 5, 7])
         #expect(
             result.notes.map(\.found) == [
-                "previewActionItems does not exist here", "buildMenu does not exist here",
+                "encodeRestorableState does not exist here", "buildMenu does not exist here",
                 "progressIndicatorStyle does not exist here",
                 "scrollView of a web view does not exist here",
             ]
