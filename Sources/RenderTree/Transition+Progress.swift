@@ -109,7 +109,7 @@ public struct Spring: Sendable, Hashable {
         let square = stiffness / mass - decay * decay
         guard square > 1e-6 else { return abs(displacement(after: time, velocity: velocity)) }
         let share = (decay - velocity) / square.squareRoot()
-        return exp(-decay * time) * (1 + share * share).squareRoot()
+        return exp(-decay * time) * (1 + abs(share))
     }
 
     /// Returns the time until nobody sees the mass move: less than a thousandth of the way is left.

@@ -104,7 +104,10 @@ struct CAAnimationTests {
 
     @Test func aSpringHasItsSettlingDuration() {
         let spring = CASpringAnimation(keyPath: "position")
-        #expect(isNear(spring.settlingDuration, 1.47, 0.1), "\(spring.settlingDuration)")
+        #expect(isNear(spring.settlingDuration, 1.4727, 0.001), "\(spring.settlingDuration)")
+        // As Apple's page of `settlingDuration` has it.
+        spring.damping = 5
+        #expect(isNear(spring.settlingDuration, 2.855, 0.001), "\(spring.settlingDuration)")
         let other = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
         #expect(isNear(other.perceptualDuration, 0.5))
         #expect(isNear(Double(other.bounce), 0.3))

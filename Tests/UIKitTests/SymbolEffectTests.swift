@@ -112,4 +112,24 @@ struct SymbolEffectTests {
         stage.advance(0.2)
         #expect(scale == 1 && stage.log.take() == ["new true"])
     }
+
+    @Test func runsRestBetween() throws {
+        defer { stage.end() }
+        #expect(SymbolEffectOptions.repeat(.continuous) == SymbolEffectOptions.repeating)
+        #expect(SymbolEffectOptions.default.repeat(.periodic).runs == 0)
+        let options = SymbolEffectOptions.repeat(.periodic(2, delay: 2))
+        stage.perform {
+            view.addSymbolEffect(.bounce, options: options, completion: note("bounce"))
+        }
+        let key = try #require(view.layer.animationKeys()?.first)
+        let period = try #require(view.layer.animation(forKey: key)).duration
+        stage.advance(0.21)
+        #expect(isNear(scale, 1.18))
+        stage.advance(period - 0.71)
+        #expect(isNear(scale, 1))
+        stage.advance(0.71)
+        #expect(isNear(scale, 1.18))
+        stage.advance(period)
+        #expect(stage.log.take() == ["bounce true"])
+    }
 }

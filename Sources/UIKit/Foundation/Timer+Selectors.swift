@@ -98,7 +98,25 @@ private final class MethodTimer: Timer {
     /// The scene in whose time the timer fires, and how often; nil for the machine's.
     private var virtual: (origin: SceneOrigin, interval: TimeInterval)?
 
+    /// The date that the app gave the timer; Foundation keeps none that is far off.
+    private var ownDate: Date?
+    /// How often the timer began to wait; what an earlier wait ends with means nothing.
+    private var turn = 0
+
     override var userInfo: Any? { info }
+
+    /// When the timer fires next: another date has it wait anew, one that is far off pauses it.
+    override var fireDate: Date {
+        get { ownDate ?? super.fireDate }
+        set {
+            super.fireDate = newValue
+            ownDate = newValue
+            guard virtual != nil, turn > 0 else { return }
+            // Safe: from another thread it is handed over, and that thread touches it no more.
+            nonisolated(unsafe) let timer = self
+            MainThread.run { timer.wait(max(newValue.timeIntervalSinceNow, 0)) }
+        }
+    }
 
     @MainActor
     static func make(
@@ -124,21 +142,31 @@ private final class MethodTimer: Timer {
 
     @MainActor
     func scheduled() -> Timer {
-        if virtual == nil { RunLoop.current.add(self, forMode: .default) } else { wait() }
+        if let virtual {
+            wait(virtual.interval)
+        } else {
+            RunLoop.current.add(self, forMode: .default)
+        }
         return self
     }
 
-    /// Fires once the scene's time has come so far, and again if it repeats.
+    /// Fires once some seconds of the scene's time have passed, and again if it repeats.
     @MainActor
-    private func wait() {
-        guard let virtual else { return }
-        virtual.origin.wait(virtual.interval) { [self] hasCome in
-            guard isValid else { return }
+    private func wait(_ seconds: TimeInterval) {
+        turn += 1
+        guard let virtual, seconds < Self.never else { return }
+        virtual.origin.wait(seconds) { [self, turn] hasCome in
+            guard isValid, turn == self.turn else { return }
+            ownDate = nil
             guard hasCome else { return RunLoop.main.add(self, forMode: .default) }
             fire()
-            if isValid { wait() }
+            // The method may have set another date.
+            if isValid, turn == self.turn { wait(virtual.interval) }
         }
     }
+
+    /// So far off, in seconds, are dates of timers that are paused.
+    private static let never: TimeInterval = 1e9
 
     /// Returns the timer as one of the class that it is asked to be, which is `Timer`.
     func cast<Asked: Timer>() -> Asked {

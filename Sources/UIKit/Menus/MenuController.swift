@@ -73,6 +73,17 @@ final class MenuController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard container === stack?.preview.controller, let view = viewIfLoaded else { return }
+        UIView.animate(withDuration: 0.25) {
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+    }
+
     /// Shows a menu in front of everything in the window of its view.
     static func show(_ request: MenuRequest) {
         guard let window = request.source.window, let root = window.rootViewController else {

@@ -147,6 +147,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
             ? UITraitCollection(horizontalSizeClass: .compact) : nil
     }
 
+    /// The traits of what stands in front of the rest of the window, as cards, bubbles and alerts do.
+    var levelTraits: UITraitCollection? {
+        let isInFront =
+            switch effectiveStyle {
+            case .pageSheet, .formSheet, .popover: true
+            default: presentedViewController is UIAlertController
+            }
+        return isInFront ? UITraitCollection(userInterfaceLevel: .elevated) : nil
+    }
+
     /// Whether the presentation stands over the view of the presenter alone, beside what is around it.
     var isInContext: Bool {
         effectiveStyle == .currentContext || effectiveStyle == .overCurrentContext

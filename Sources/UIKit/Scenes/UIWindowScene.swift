@@ -189,6 +189,7 @@ open class UIWindowScene: UIScene {
         let traits = UITraitCollection { traits in
             traits.userInterfaceIdiom = isTablet ? .pad : .phone
             traits.userInterfaceStyle = environment.isDark ? .dark : .light
+            traits.userInterfaceLevel = .base
             traits.horizontalSizeClass = horizontal
             traits.verticalSizeClass = vertical
             traits.displayScale = scale

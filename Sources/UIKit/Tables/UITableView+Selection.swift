@@ -156,7 +156,8 @@ extension UITableView {
             return closeSwipe(animated: true)
         }
         let isInside = press.cell.bounds.contains(touch.location(in: press.cell))
-        let isPending = press.timer != nil && !press.isShown && canHighlight(press.path)
+        // Whether the row may be pressed was asked as the touch came down, as UIKit does.
+        let isPending = press.timer != nil && !press.isShown && isSelectionAllowed
         press.timer?.cancel()
         if isInside, isPending { showPress() }
         let isPressed = table.press?.isShown == true

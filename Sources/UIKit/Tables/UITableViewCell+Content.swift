@@ -158,6 +158,27 @@ extension UITableViewCell {
         _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
+        return measured(for: target.width) { measureContent(target, horizontal, vertical) }
+    }
+
+    /// Measures with the margins that the cell has at a width.
+    private func measured(for width: CGFloat, _ measure: () -> CGSize) -> CGSize {
+        guard width > 0, width < 1e6, cell.fittingWidth == nil,
+            CellMetrics.side(width) != CellMetrics.side(bounds.width)
+        else { return measure() }
+        cell.fittingWidth = width
+        contentView.marginsMayHaveChanged()
+        let size = measure()
+        cell.fittingWidth = nil
+        contentView.marginsMayHaveChanged()
+        return size
+    }
+
+    private func measureContent(
+        _ target: CGSize,
+        _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
+    ) -> CGSize {
         let beside = contentFrame(in: CGRect(origin: .zero, size: target))
         let inner = CGSize(width: max(0, beside.width), height: target.height)
         var size = CGSize.zero
@@ -184,6 +205,11 @@ extension UITableViewCell {
 
     func fittingSize(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
+        return measured(for: width) { measure(CGSize(width: width, height: size.height)) }
+    }
+
+    private func measure(_ size: CGSize) -> CGSize {
+        let width = size.width
         let content = contentFrame(in: CGRect(x: 0, y: 0, width: width, height: size.height))
         if let list = cell.hosted as? UIListContentView {
             list.frame.size.width = content.width

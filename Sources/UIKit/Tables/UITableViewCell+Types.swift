@@ -74,6 +74,8 @@ struct CellState {
     var style = UITableViewCell.CellStyle.default
     var reuseIdentifier: String?
     weak var tableView: UITableView?
+    /// The width for which the cell is measured now, in points; nil where that is its own.
+    var fittingWidth: CGFloat?
     /// Where the table put the cell last; nil for a cell that it did not place.
     var place: CGRect?
     var textLabel: UILabel?

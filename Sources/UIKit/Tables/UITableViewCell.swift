@@ -284,7 +284,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: - Hooks
 
-    override var standardMargins: NSDirectionalEdgeInsets { CellMetrics.margins(bounds.width) }
+    override var standardMargins: NSDirectionalEdgeInsets {
+        CellMetrics.margins(cell.fittingWidth ?? bounds.width)
+    }
 
     override func contentMargins(of view: UIView) -> NSDirectionalEdgeInsets? {
         guard view === content else { return nil }
@@ -297,6 +299,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.size != bounds.size { layoutParts() }
+        if CellMetrics.side(old.width) != CellMetrics.side(bounds.width) {
+            contentView.marginsMayHaveChanged()
+        }
     }
 
     override func layoutInternals() {

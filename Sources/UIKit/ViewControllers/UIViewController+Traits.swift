@@ -16,6 +16,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         let shown = presentation.flatMap { $0.isPresented ? $0.controller : nil }
         let overrides = [
             shown?.narrowTraits,
+            shown?.levelTraits,
             shown?.overrideTraitCollection,
             parent?.containment.childTraits[ObjectIdentifier(self)],
         ]

@@ -52,6 +52,37 @@ struct VirtualTimeTests {
         #expect(log.take() == ["tick", "beat", "beat", "beat"] && !timer.isValid)
     }
 
+    @Test func timersFireWhenTheirDateSays() {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        let ticker = Ticker(log)
+        let timer = test.scene.perform {
+            Timer.scheduledTimer(
+                timeInterval: 1,
+                target: ticker,
+                selector: Ticker.beat,
+                userInfo: nil,
+                repeats: true
+            )
+        }
+        test.clock.advance(by: 2.5)
+        #expect(log.take() == ["beat", "beat"])
+        timer.fireDate = .distantFuture
+        test.clock.advance(by: 60)
+        #expect(log.take().isEmpty && timer.fireDate == .distantFuture && timer.isValid)
+        timer.fireDate = Date()
+        test.clock.advance(by: 0.1)
+        #expect(log.take() == ["beat"])
+        test.clock.advance(by: 1)
+        #expect(log.take() == ["beat"])
+        timer.fireDate = Date(timeIntervalSinceNow: 30)
+        test.clock.advance(by: 29)
+        #expect(log.take().isEmpty)
+        test.clock.advance(by: 2.5)
+        #expect(log.take() == ["beat", "beat"])
+        timer.invalidate()
+    }
+
     @Test func onceTheSceneHasEndedTheMachinesTimeCounts() async {
         let test = TestScene()
         let isCurrent = await withCheckedContinuation { continuation in

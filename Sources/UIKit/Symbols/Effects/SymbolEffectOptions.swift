@@ -3,6 +3,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// How often; nil as the effect does by itself, 0 without end.
     var runs: Int?
     var pace = 1.0
+    /// The rest between two runs, in seconds.
+    var rest = 0.0
 
     /// The effect's own pace and number of runs.
     public static let `default` = SymbolEffectOptions()
@@ -18,6 +20,10 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     /// Returns options of a number of runs; without one, the runs have no end.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
+    /// Returns options of runs without end.
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        Self.default.repeat(behavior)
+    }
     /// Returns options of a pace, where 2 is twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
 
@@ -26,9 +32,34 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         with { $0.runs = count.map { max(1, $0) } ?? 0 }
     }
 
+    /// Returns the options with runs without end, or as many as the behaviour says.
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        with { ($0.runs, $0.rest) = (behavior.runs, behavior.rest) }
+    }
+
     /// Returns the options with a pace, where 2 is twice as fast; no slower than 1/100.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         with { $0.pace = speed.isFinite ? min(max(speed, 0.01), 100) : 1 }
+    }
+
+    /// How an effect runs again and again.
+    public struct RepeatBehavior: Hashable, Sendable {
+        let runs: Int
+        let rest: Double
+
+        /// Without end, one run after the other.
+        public static let continuous = RepeatBehavior(runs: 0, rest: 0)
+        /// Without end, run by run.
+        public static var periodic: RepeatBehavior { periodic(nil) }
+
+        /// Returns a number of runs, without one no end of them, with a rest between two.
+        public static func periodic(_ count: Int?, delay: Double? = nil) -> RepeatBehavior {
+            let rest = delay.map { $0.isFinite ? min(max($0, 0), 1e6) : 0 } ?? 0
+            return RepeatBehavior(runs: count.map { max(1, $0) } ?? 0, rest: rest)
+        }
+
+        /// Returns runs without end, with a rest between two.
+        public static func periodic(delay: Double) -> RepeatBehavior { periodic(nil, delay: delay) }
     }
 
     private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {

@@ -141,7 +141,8 @@ extension UIImageView {
         // What comes after it has gone is seen again, and what goes has come.
         if case .appear = motion { end(DisappearSymbolEffect()) }
         if case .disappear = motion { end(AppearSymbolEffect()) }
-        let animation = motion.animation(in: bounds.size, pace: animated ? options.pace : 100)
+        let run = motion.animation(in: bounds.size, pace: animated ? options.pace : 100)
+        let animation = motion.stays ? run : Self.rested(run, options.rest)
         let runs = options.runs ?? motion.runs
         if motion.stays {
             animation.fillMode = .both
@@ -156,6 +157,15 @@ extension UIImageView {
             tell(completion, of: effect, isFinished)
         }
         layer.add(animation, forKey: key)
+    }
+
+    /// Returns an animation with a rest after it.
+    private static func rested(_ run: CAAnimation, _ seconds: Double) -> CAAnimation {
+        guard seconds > 0 else { return run }
+        let group = CAAnimationGroup()
+        group.animations = [run]
+        group.duration = run.duration + seconds
+        return group
     }
 
     private func end(_ effect: any SymbolEffect) {
