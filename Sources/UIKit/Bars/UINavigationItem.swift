@@ -29,6 +29,8 @@ open class UINavigationItem: NSObject {
         case inline
         /// Below the title.
         case stacked
+        /// In the toolbar or beside the title, as a field or as a button that becomes one.
+        case integrated, integratedCentered, integratedButton
     }
 
     /// Where the title and items in the middle stand.
