@@ -164,6 +164,40 @@ struct UIStackViewTests {
         #expect(stack.frame.size == CGSize(width: 136, height: 30))
     }
 
+    /// As in a text field of 34 points in a row of 30, which Interface Builder has at -2.
+    @Test(
+        arguments: [
+            (UIStackView.Alignment.center, -5, 30), (.trailing, -10, 30), (.leading, 0, 30),
+            (.fill, 0, 30), (.firstBaseline, 0, 30),
+        ] as [(UIStackView.Alignment, CGFloat, CGFloat)]
+    )
+    func hiddenViewsAreAlignedWithoutMakingTheStackLarger(
+        alignment: UIStackView.Alignment,
+        y: CGFloat,
+        height: CGFloat
+    ) {
+        let screen = LayoutScreen()
+        let hidden = ContentView(40, 30)
+        let stack = UIStackView(arrangedSubviews: [ContentView(40, 20), hidden])
+        stack.alignment = alignment
+        hidden.isHidden = true
+        place(stack, nil, on: screen)
+        screen.layOut()
+        #expect(stack.frame.size == CGSize(width: 40, height: 20))
+        #expect(hidden.frame == CGRect(x: 40, y: y, width: 0, height: height))
+    }
+
+    @Test func hiddenViewsFillTheStackAcross() {
+        let screen = LayoutScreen()
+        let hidden = ContentView(40, 10)
+        let stack = UIStackView(arrangedSubviews: [ContentView(40, 20), hidden])
+        hidden.isHidden = true
+        place(stack, nil, on: screen)
+        screen.layOut()
+        #expect(stack.frame.size == CGSize(width: 40, height: 20))
+        #expect(hidden.frame == CGRect(x: 40, y: 0, width: 0, height: 20))
+    }
+
     @Test func spacingAndMarginsCanDiffer() {
         let screen = LayoutScreen()
         let stack = UIStackView(arrangedSubviews: makeViews())

@@ -249,17 +249,20 @@ extension UIStackView {
         alignEdges(views, canvas)
     }
 
-    private func alignEdges(_ views: [UIView], _ canvas: any LayoutItem) {
-        let attribute: Attribute
+    /// What the alignment makes the same of all views; of views that fill the stack, their beginning.
+    private var alignedAttribute: Attribute {
         switch alignment {
-        case .fill: return
-        case .leading: attribute = crossNear
-        case .trailing: attribute = crossFar
-        case .center: attribute = crossMiddle
+        case .fill, .leading: crossNear
+        case .trailing: crossFar
+        case .center: crossMiddle
         // As in UIKit, baselines mean nothing across a column.
-        case .firstBaseline: attribute = isVertical ? crossNear : .firstBaseline
-        case .lastBaseline: attribute = isVertical ? crossNear : .lastBaseline
+        case .firstBaseline: isVertical ? crossNear : .firstBaseline
+        case .lastBaseline: isVertical ? crossNear : .lastBaseline
         }
+    }
+
+    private func alignEdges(_ views: [UIView], _ canvas: any LayoutItem) {
+        let attribute = alignedAttribute
         guard attribute.isBaseline else {
             for view in views {
                 add("UISV-alignment", view, attribute, .equal, canvas, attribute)
@@ -280,14 +283,29 @@ extension UIStackView {
     // MARK: - Hidden views
 
     /// Hidden views have no length, and stand where they would be.
+    ///
+    /// Across the axis they are aligned, but make the stack no larger.
     private func placeHidden() {
+        let across = alignedAttribute.isBaseline ? crossNear : alignedAttribute
         var before: UIView?
         for view in arrangement.views {
             guard view.isHidden else {
                 before = view
                 continue
             }
-            add("UISV-hiding", view, crossNear, .equal, canvas, crossNear)
+            add("UISV-hiding", view, across, .equal, canvas, across)
+            if alignment == .fill {
+                // Above what content hugs by, so that it gives way to the stack.
+                add(
+                    "UISV-hiding",
+                    view,
+                    crossFar,
+                    .greaterThanOrEqual,
+                    canvas,
+                    crossFar,
+                    priority: 260
+                )
+            }
             // Not required: what is inside may insist on a length, which nobody sees.
             add("UISV-hiding", view, length, priority: 999)
             if let before {
