@@ -152,18 +152,33 @@ package final class NibPreview {
         } else if object.baseClass.kind == .view, let id = object.id {
             insets[id, default: DesignInsets()].fill(with: bars.insets(ofTopLevel: object))
         }
-        for element in object.element.descendants where element.name == Self.cellContent {
-            let content = IBObject(element)
+        let contents = Self.cellContents(in: object.element)
+        let inGroups = Self.contentsOfWideGroups(in: object.element)
+        for content in contents {
             guard let id = content.id else { continue }
             var design = insets[id] ?? DesignInsets()
             // Cells stand below the bars, to where the table has scrolled.
             design.safeArea.fill(with: .init(top: 0, left: 0, bottom: 0, right: 0))
-            if let margins = bars.margins(ofContent: content) { design.margins.fill(with: margins) }
+            if let margins = bars.margins(ofContent: content, isInWideGroup: inGroups.contains(id))
+            {
+                design.margins.fill(with: margins)
+            }
             insets[id] = design
         }
     }
 
-    private static let cellContent = "tableViewCellContentView"
+    private static func cellContents(in element: IBElement) -> [IBObject] {
+        element.descendants.filter { $0.name == "tableViewCellContentView" }.map { IBObject($0) }
+    }
+
+    /// The ids of cells' contents in tables of inset groups that are wide themselves.
+    private static func contentsOfWideGroups(in element: IBElement) -> Set<String> {
+        let tables = ([element] + element.descendants).filter {
+            $0.name == "tableView" && $0.string("style") == "insetGrouped"
+                && (IBObject($0).frame?.width ?? 0) >= 414
+        }
+        return Set(tables.flatMap { cellContents(in: $0).compactMap(\.id) })
+    }
 
     /// Makes the root with fonts of text styles as large as the tool had them.
     private func makeRootInTime(
@@ -171,8 +186,8 @@ package final class NibPreview {
         _ loader: NibLoader,
         _ window: UIWindow
     ) -> UIView? {
-        // Xcode 13 drew text styles in the smallest of all sizes.
-        guard let version = source.document.toolsGeneration, (19_000..<21_000).contains(version)
+        // Xcode 12.5 and 13 drew text styles in the smallest of all sizes.
+        guard let version = source.document.toolsGeneration, (18_000..<21_000).contains(version)
         else { return makeRoot(object, loader, window) }
         window.traitOverrides.preferredContentSizeCategory = .extraSmall
         var root: UIView?

@@ -76,7 +76,7 @@ final class NarrowTextField: UITextField {
         let line = font?.lineHeight ?? 0
         switch borderStyle {
         case .roundedRect: size.height = max(30, (line + 9).rounded(.up))
-        case .none: size.height = roundedUpToPixel(line)
+        case .none: size.height = line.rounded(.up)
         case .line, .bezel: break
         }
         return size

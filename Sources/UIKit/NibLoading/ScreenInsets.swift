@@ -25,7 +25,8 @@ struct ScreenInsets: Equatable, Sendable {
         isNotched = Self.isNotched(device)
         isLyingPhone = Self.isLyingPhone(device)
         let isRounded = Self.isRoundedTablet(device)
-        let time = isNotched ? Self.notch(device, version) : isRounded ? 24 : 20
+        let hidesTime = Self.hidesTime.contains(version) && Self.isPhone(device)
+        let time = isNotched ? Self.notch(device, version) : isRounded ? 24 : hidesTime ? 0 : 20
         let indicator: CGFloat = isNotched ? 34 : isRounded ? 20 : 0
         sheet = isNotched ? 54 : 20
         // Xcode 14 had what the phone has while it stands.
@@ -46,6 +47,13 @@ struct ScreenInsets: Equatable, Sendable {
     }
 
     private static let keepsUpright: Range<Double> = 21_000..<22_000
+
+    /// The tools that left the time out above phones with a home button: Xcode 12.5 and 13.
+    private static let hidesTime: Range<Double> = 18_000..<21_000
+
+    private static func isPhone(_ device: IBDevice?) -> Bool {
+        device?.screenSize.map { min($0.width, $0.height) < 600 } ?? false
+    }
 
     private static func isLyingPhone(_ device: IBDevice?) -> Bool {
         guard let device, let size = device.screenSize else { return false }

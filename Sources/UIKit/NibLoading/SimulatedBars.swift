@@ -194,7 +194,8 @@ struct SimulatedBars {
         let isFree = Self.isFreeform(view, device)
         let hasStatusBar = (!isFree || isNotched) && !hidesStatusBar(view)
         let top = hasStatusBar ? screenInsets.top : 0
-        let endsAbove = isFree && (!isNotched || endsOnScreen(view, device))
+        let hasNothingBelow = view.isNil("simulatedBottomBarMetrics") || endsOnScreen(view, device)
+        let endsAbove = isFree && (!isNotched || hasNothingBelow)
         let bottom = endsAbove ? 0 : screenInsets.bottom
         let side = screenInsets.side
         insets.safeArea = .init(top: top, left: side, bottom: bottom, right: side)
@@ -215,7 +216,9 @@ struct SimulatedBars {
     }
 
     /// Returns the margins that the content of cells had in the tool's time; nil for today's.
-    func margins(ofContent content: IBObject) -> DesignInsets.Edges? {
+    ///
+    /// Rows of inset groups are narrower than their table, whose width decides.
+    func margins(ofContent content: IBObject, isInWideGroup: Bool) -> DesignInsets.Edges? {
         guard content.elementName == "tableViewCellContentView",
             content.directionalLayoutMargins == nil, let version = document.toolsGeneration
         else { return nil }
@@ -226,17 +229,22 @@ struct SimulatedBars {
             let side: CGFloat = isWide ? 20 : 16
             return .init(left: max(CGFloat(own.left), side), right: max(CGFloat(own.right), side))
         }
-        switch version {
-        case ..<13_000: return .init(top: 8, left: 8, bottom: 8, right: 8)
-        case ..<14_400: return .init(left: 15, right: 15)
-        default: break
-        }
-        let height: CGFloat? = version >= 24_000 ? 15 : nil
-        let side: CGFloat? = isWideForCells ? 20 : nil
-        // Beside an accessory the margin is another one.
+        if version < 13_000 { return .init(top: 8, left: 8, bottom: 8, right: 8) }
         let cell = content.string("tableViewCell").flatMap(document.object(id:))
+        let height: CGFloat? = version >= 24_000 ? 15 : nil
+        var side: CGFloat? = isWideForCells || isInWideGroup ? 20 : nil
+        if hasOlderSides(content, version) { side = 15 }
+        // Beside an accessory the margin is another one.
         let hasAccessory = cell?.has("accessoryType") == true
         return .init(top: height, left: side, bottom: height, right: hasAccessory ? nil : side)
+    }
+
+    /// Whether the content of a cell had the sides of 15 points that separators begin at.
+    private func hasOlderSides(_ content: IBObject, _ version: Double) -> Bool {
+        // Narrow cells until Xcode 10, and those of Xcode 11 that no table gives its margins.
+        if version < 14_800 { return content.frame.map { $0.width < 320 } ?? false }
+        return version < 17_000 && document.kind == .xib
+            && content.bool("preservesSuperviewLayoutMargins") != true
     }
 
     /// Whether cells have the wide margins of phones of 390 points and more, however wide they

@@ -284,8 +284,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: - Hooks
 
+    /// Those of the table's width: rows of inset groups are narrower, but their margins are not.
     override var standardMargins: NSDirectionalEdgeInsets {
-        CellMetrics.margins(cell.fittingWidth ?? bounds.width)
+        let table = tableView.flatMap { $0.style == .insetGrouped ? $0.bounds.width : nil }
+        return CellMetrics.margins(max(cell.fittingWidth ?? bounds.width, table ?? 0))
     }
 
     override func contentMargins(of view: UIView) -> NSDirectionalEdgeInsets? {

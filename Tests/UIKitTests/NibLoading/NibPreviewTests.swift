@@ -227,21 +227,47 @@ struct NibPreviewTests {
         #expect(try box("10117", "retina4_7") == CGRect(x: 8, y: 8, width: 584, height: 107))
     }
 
+    /// As in a notice of Xcode 12, 275 × 94 points, whose content ends at 94.
+    @Test func narrowViewsOfXibsWithoutABarBelowReachTheirOwnEdge() throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="275" height="94"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="safe" \
+            secondAttribute="top" id="k1"/>
+            <constraint firstItem="box" firstAttribute="bottom" secondItem="safe" \
+            secondAttribute="bottom" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="safe" \
+            secondAttribute="leading" id="k3"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="safe" \
+            secondAttribute="trailing" id="k4"/></constraints>
+            <nil key="simulatedTopBarMetrics"/><nil key="simulatedBottomBarMetrics"/>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """
+        let preview = try preview(text, kind: "XIB", version: "17701", device: "retina6_1")
+        let found = try frames(preview, of: "root")["box"]
+        #expect(found == CGRect(x: 0, y: 44, width: 275, height: 50))
+    }
+
+    /// Sides of cells of 375 points and of others, as documents of each time have them.
     @Test(arguments: [
-        ("12120", "retina4_7", 8.0, 8.0), ("14313", "retina4_7", 15.0, 11.0),
-        ("21701", "retina4_7", 16.0, 11.0), ("21701", "retina6_12", 20.0, 11.0),
-        ("24127", "retina6_3", 20.0, 15.0),
+        ("12120", "retina4_7", 375, 8.0, 8.0), ("14313", "retina4_7", 240, 15.0, 11.0),
+        ("14109", "retina4_7", 320, 16.0, 11.0), ("14460", "retina4_7", 450, 20.0, 11.0),
+        ("14835", "retina4_7", 600, 15.0, 11.0), ("16097", "retina4_7", 375, 15.0, 11.0),
+        ("21701", "retina4_7", 375, 16.0, 11.0), ("21701", "retina6_12", 375, 20.0, 11.0),
+        ("24127", "retina6_3", 375, 20.0, 15.0),
     ])
     func contentOfCellsHasTheMarginsOfItsTime(
         version: String,
         device: String,
+        width: Int,
         side: Double,
         top: Double
     ) throws {
         let text = """
-            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
+            <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="80"/><subviews>
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="80"/><subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
             <constraint firstItem="box" firstAttribute="top" secondItem="content" \
             secondAttribute="topMargin" id="k1"/>
@@ -253,6 +279,53 @@ struct NibPreviewTests {
         let preview = try preview(text, kind: "XIB", version: version, device: device)
         let found = try frames(preview, of: "cell")
         #expect(found["box"]?.origin == CGPoint(x: side, y: top))
+    }
+
+    /// Phones with a home button had no time above in Xcode 12.5 and 13: a form of Xcode 13 on
+    /// 414 × 736 begins at the top.
+    @Test(
+        arguments: [
+            ("17701", "retina4_7", 20), ("18122", "retina4_7", 0), ("19162", "retina4_7", 0),
+            ("21701", "retina4_7", 20), ("19162", "retina5_9", 44),
+        ] as [(String, String, CGFloat)]
+    )
+    func someToolsLeftTheTimeOut(version: String, device: String, top: CGFloat) throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="safe" \
+            secondAttribute="top" id="k1"/></constraints></view>
+            """
+        let preview = try preview(text, kind: "XIB", version: version, device: device)
+        #expect(try frames(preview, of: "root")["box"]?.minY == top)
+    }
+
+    /// A table of 414 points has rows of 374 with margins of 20.
+    @Test(
+        arguments: [
+            ("insetGrouped", 414, 20), ("insetGrouped", 375, 16), ("plain", 414, 16),
+        ] as [(String, Int, CGFloat)]
+    )
+    func contentOfInsetGroupsHasTheMarginsOfTheTable(
+        style: String,
+        width: Int,
+        side: CGFloat
+    ) throws {
+        let text = """
+            <tableView style="\(style)" dataMode="static" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="600"/><sections>
+            <tableViewSection id="section"><cells><tableViewCell id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="330" height="80"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+            <rect key="frame" x="0.0" y="0.0" width="330" height="80"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content" \
+            secondAttribute="leadingMargin" id="k1"/></constraints></tableViewCellContentView>
+            </tableViewCell></cells></tableViewSection></sections></tableView>
+            """
+        let preview = try preview(text, kind: "XIB", version: "21507", device: "retina6_1")
+        #expect(try frames(preview, of: "table")["box"]?.minX == side)
     }
 
     @Test(arguments: [("", 16.0, 11.0), ("preservesSuperviewLayoutMargins=\"YES\"", 30.0, 30.0)])

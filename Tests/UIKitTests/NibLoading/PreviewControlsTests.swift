@@ -55,6 +55,17 @@ struct PreviewControlsTests {
         #expect(abs((frame?.minX ?? 0) - expected.minX) <= 0.5)
     }
 
+    /// A field without a border for text of 17 points: 21 points in a document of Xcode 10.
+    @Test(arguments: [("14460", 21), ("21507", 22)] as [(String, CGFloat)])
+    func fieldsWithoutABorderHaveTheHeightOfTheirTime(version: String, height: CGFloat) throws {
+        let field = """
+            <textField placeholder="max" translatesAutoresizingMaskIntoConstraints="NO" id="field">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></textField>
+            """
+        let found = try frames(field, ids: ["field"], version: version)
+        #expect(found["field"]?.height == height)
+    }
+
     private func button(_ id: String, _ configuration: String) -> String {
         """
         <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
@@ -63,8 +74,11 @@ struct PreviewControlsTests {
         """
     }
 
-    @Test(arguments: [("18093", 34.5, 20.5), ("19519", 31, 17), ("20020", 31, 17)])
-    func textStylesAreSmallInXcode13(version: String, height: CGFloat, line: CGFloat) throws {
+    @Test(arguments: [
+        ("17701", 34.5, 20.5), ("18122", 31, 17), ("19519", 31, 17), ("20020", 31, 17),
+    ])
+    func textStylesAreSmallInXcode12_5And13(version: String, height: CGFloat, line: CGFloat) throws
+    {
         let plain = "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Button\"/>"
         let large = """
             <buttonConfiguration key="configuration" style="filled" title="Button">

@@ -240,6 +240,20 @@ struct UITableViewTests {
         #expect(screen.table.headerView(forSection: 1)?.textLabel?.text == "SECOND")
     }
 
+    /// On 414 points Interface Builder has groups of 374 points with margins of 20.
+    @Test(arguments: [(390, 16), (414, 20)] as [(CGFloat, CGFloat)])
+    func rowsOfInsetGroupsHaveTheMarginsOfTheTable(width: CGFloat, margin: CGFloat) {
+        let screen = TableScreen([["a"]], style: .insetGrouped)
+        screen.table.frame.size.width = width
+        screen.show()
+        defer { screen.test.end() }
+        let cell = screen.table.cellForRow(at: IndexPath(row: 0, section: 0))
+        #expect(cell?.frame.minX == margin)
+        #expect(cell?.frame.width == width - 2 * margin)
+        #expect(cell?.contentView.layoutMargins.left == margin)
+        #expect(cell?.contentView.layoutMargins.right == margin)
+    }
+
     @Test func titlesOfGroupedTablesHaveTheirRoomWhateverTheTableSays() {
         let screen = TableScreen([["a"], ["b"], ["c"]], style: .grouped)
         screen.titles = [nil, "Second", "Third"]
