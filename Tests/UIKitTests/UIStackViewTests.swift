@@ -187,6 +187,24 @@ struct UIStackViewTests {
         #expect(hidden.frame == CGRect(x: 40, y: y, width: 0, height: height))
     }
 
+    /// Interface Builder has a hidden label at 82 between 70 and 94.
+    @Test func hiddenViewsStandInTheMiddleOfTheGap() {
+        let screen = LayoutScreen()
+        let views = makeViews()
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = 24
+        views[1].isHidden = true
+        place(stack, nil, on: screen)
+        screen.layOut()
+        #expect(views[1].frame.minY == views[0].frame.maxY + 12)
+        #expect(views[1].frame.height == 0)
+        #expect(views[2].frame.minY == views[0].frame.maxY + 24)
+        views[2].isHidden = true
+        screen.layOut()
+        #expect(views[1].frame.minY == views[0].frame.maxY)
+    }
+
     @Test func hiddenViewsFillTheStackAcross() {
         let screen = LayoutScreen()
         let hidden = ContentView(40, 10)

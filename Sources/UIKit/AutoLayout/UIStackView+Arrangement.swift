@@ -282,13 +282,23 @@ extension UIStackView {
 
     // MARK: - Hidden views
 
-    /// Hidden views have no length, and stand where they would be.
+    /// The gap that stands between a view's end and what follows, whatever room there is.
+    private func fixedGap(after view: UIView) -> CGFloat {
+        switch distribution {
+        case .equalSpacing, .equalCentering: return 0
+        default: return isVertical && arrangement.isBaselineRelative ? 0 : spacing(after: view)
+        }
+    }
+
+    /// Hidden views have no length, and stand where they would be: between two others in the middle
+    /// of the gap.
     ///
     /// Across the axis they are aligned, but make the stack no larger.
     private func placeHidden() {
         let across = alignedAttribute.isBaseline ? crossNear : alignedAttribute
+        let last = arrangement.views.lastIndex { !$0.isHidden } ?? 0
         var before: UIView?
-        for view in arrangement.views {
+        for (index, view) in arrangement.views.enumerated() {
             guard view.isHidden else {
                 before = view
                 continue
@@ -309,7 +319,8 @@ extension UIStackView {
             // Not required: what is inside may insist on a length, which nobody sees.
             add("UISV-hiding", view, length, priority: 999)
             if let before {
-                add("UISV-hiding", view, near, .equal, before, far)
+                let gap = index < last ? fixedGap(after: before) : 0
+                add("UISV-hiding", view, near, .equal, before, far, constant: gap / 2)
             } else {
                 add("UISV-hiding", view, near, .equal, canvas, near)
             }

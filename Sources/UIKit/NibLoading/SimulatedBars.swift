@@ -226,7 +226,7 @@ struct SimulatedBars {
             // Since iOS 11 the sides are no narrower than those of the cell.
             guard version >= 13_000 else { return nil }
             let isWide = isWideForCells || content.frame.map { $0.width >= 414 } ?? false
-            let side: CGFloat = isWide ? 20 : 16
+            let side: CGFloat = hasOlderSides(content, version) ? 15 : isWide ? 20 : 16
             return .init(left: max(CGFloat(own.left), side), right: max(CGFloat(own.right), side))
         }
         if version < 13_000 { return .init(top: 8, left: 8, bottom: 8, right: 8) }
@@ -244,7 +244,6 @@ struct SimulatedBars {
         // Narrow cells until Xcode 10, and those of Xcode 11 that no table gives its margins.
         if version < 14_800 { return content.frame.map { $0.width < 320 } ?? false }
         return version < 17_000 && document.kind == .xib
-            && content.bool("preservesSuperviewLayoutMargins") != true
     }
 
     /// Whether cells have the wide margins of phones of 390 points and more, however wide they

@@ -430,7 +430,7 @@ struct NibPreviewTests {
         #expect(found["box"] == CGRect(x: 0, y: 10, width: 370, height: 657))
     }
 
-    @Test(arguments: [("21701", 16.0), ("12120", 12.0)])
+    @Test(arguments: [("21701", 16.0), ("14810", 15.0), ("12120", 12.0)])
     func contentOfCellsIsNoWiderThanTheCellsMargins(version: String, side: Double) throws {
         let text = """
             <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="80"/>
