@@ -25,7 +25,7 @@ struct ScreenInsets: Equatable, Sendable {
         isNotched = Self.isNotched(device)
         isLyingPhone = Self.isLyingPhone(device)
         let isRounded = Self.isRoundedTablet(device)
-        let hidesTime = Self.hidesTime.contains(version) && Self.isPhone(device)
+        let hidesTime = Self.hideTime.contains { $0.contains(version) } && Self.isPhone(device)
         let time = isNotched ? Self.notch(device, version) : isRounded ? 24 : hidesTime ? 0 : 20
         let indicator: CGFloat = isNotched ? 34 : isRounded ? 20 : 0
         sheet = isNotched ? 54 : 20
@@ -48,8 +48,9 @@ struct ScreenInsets: Equatable, Sendable {
 
     private static let keepsUpright: Range<Double> = 21_000..<22_000
 
-    /// The tools that left the time out above phones with a home button: Xcode 12.5 and 13.
-    private static let hidesTime: Range<Double> = 18_000..<21_000
+    /// The tools that left the time out above phones with a home button: Xcode 11.2 and 11.3, and
+    /// Xcode 12.5 and 13.
+    private static let hideTime: [Range<Double>] = [15_000..<16_000, 18_000..<21_000]
 
     private static func isPhone(_ device: IBDevice?) -> Bool {
         device?.screenSize.map { min($0.width, $0.height) < 600 } ?? false

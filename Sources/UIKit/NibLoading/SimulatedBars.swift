@@ -139,7 +139,7 @@ struct SimulatedBars {
         else { return nil }
         // Bars of old documents stand at 0, others where that of another device did.
         let times: ClosedRange<CGFloat> =
-            screenInsets.top == 0 ? 0...0 : screenInsets.isNotched ? 40...120 : 20...30
+            screenInsets.isLyingPhone ? 0...0 : screenInsets.isNotched ? 40...120 : 20...30
         guard times.contains(bar.minY) || (bar.minY == 0 && leavesTimeOut) else { return nil }
         let title = controller.object("navigationItem")?.string("largeTitleDisplayMode")
         let small = BarHeights(document).navigationBar

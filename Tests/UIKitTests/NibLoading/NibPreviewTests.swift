@@ -281,10 +281,11 @@ struct NibPreviewTests {
         #expect(found["box"]?.origin == CGPoint(x: side, y: top))
     }
 
-    /// Phones with a home button had no time above in Xcode 12.5 and 13: a form of Xcode 13 on
-    /// 414 × 736 begins at the top.
+    /// Phones with a home button had no time above in Xcode 11.3, 12.5 and 13: a form of Xcode 13 on
+    /// 414 × 736 begins at the top, one of Xcode 11.3 on 375 × 667 has its button 16 below it.
     @Test(
         arguments: [
+            ("14868", "retina4_7", 20), ("15400", "retina4_7", 0), ("16096", "retina4_7", 20),
             ("17701", "retina4_7", 20), ("18122", "retina4_7", 0), ("19162", "retina4_7", 0),
             ("21701", "retina4_7", 20), ("19162", "retina5_9", 44),
         ] as [(String, String, CGFloat)]
