@@ -1,22 +1,39 @@
 import SwiftSyntax
 
-/// Gives objects of any class a class before a method is performed: Objective-C finds methods of
-/// `AnyObject` by their names, Swift for Linux those of `NSObject` alone.
+/// Gives objects of any class a class before a method is performed, and before the next responder
+/// is asked for: Objective-C finds members of `AnyObject` by their names, Swift for Linux those of
+/// classes alone.
 final class AnyObjectRule: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             let base = access.base, Self.isFound(access.declName.baseName.text, node.arguments)
         else { return .visitChildren }
-        if let chain = base.as(OptionalChainingExprSyntax.self) {
-            guard isAnyObject(chain.expression) else { return .visitChildren }
-            cast(chain.expression, to: chain.expression.end, " as? NSObject)")
-        } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
-            guard isAnyObject(forced.expression) else { return .visitChildren }
-            cast(forced.expression, to: forced.end, " as! NSObject)")
-        } else if isAnyObject(base) {
-            cast(base, to: base.end, " as! NSObject)")
+        give(base, "NSObject")
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        // Nothing but a responder has a property of this name.
+        if let base = node.base, node.declName.baseName.text == "next",
+            node.declName.argumentNames == nil, !porter.ownMembers.contains("next"),
+            node.parent?.is(FunctionCallExprSyntax.self) != true
+        {
+            give(base, "UIResponder")
         }
         return .visitChildren
+    }
+
+    /// Says the class of what stands before a member, where it is of any class.
+    private func give(_ base: ExprSyntax, _ name: String) {
+        if let chain = base.as(OptionalChainingExprSyntax.self) {
+            guard isAnyObject(chain.expression) else { return }
+            cast(chain.expression, to: chain.expression.end, " as? \(name))")
+        } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
+            guard isAnyObject(forced.expression) else { return }
+            cast(forced.expression, to: forced.end, " as! \(name))")
+        } else if isAnyObject(base) {
+            cast(base, to: base.end, " as! \(name))")
+        }
     }
 
     /// Whether a call is one of a method that `NSObject` has here.

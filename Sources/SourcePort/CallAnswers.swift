@@ -37,13 +37,15 @@ final class CallAnswers: SyntaxVisitor {
             node.parent?.is(FunctionCallExprSyntax.self) == true
             || node.parent?.is(OptionalChainingExprSyntax.self) == true
         if !isCalled, node.base?.is(OptionalChainingExprSyntax.self) == true {
-            note(node.declName.baseName.text, Syntax(node))
+            // A method that is not called yet says its labels.
+            let labels = node.declName.argumentNames?.trimmedDescription ?? ""
+            note(node.declName.baseName.text + labels, Syntax(node))
         }
         return .visitChildren
     }
 
     private func note(_ name: String, _ node: Syntax) {
-        values[name, default: []].append(Self.fallback(node))
+        values[name, default: []].append(Self.fallback(node) ?? BoundAnswer(node)?.fallback)
     }
 
     /// The literal after `??`, or what a comparison with a Boolean takes nil for.
@@ -58,18 +60,22 @@ final class CallAnswers: SyntaxVisitor {
         let text = value.trimmedDescription
         switch operation {
         case "??":
-            let isConstant =
-                value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
-                || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
-                || value.is(NilLiteralExprSyntax.self) || text == "[]" || text == "[:]"
-                || value.as(MemberAccessExprSyntax.self).map { member in
-                    member.base == nil || text.first?.isUppercase == true
-                } ?? false
-            return isConstant && place + 3 >= elements.count ? text : nil
+            return isConstant(value) && place + 3 >= elements.count ? text : nil
         // nil equals neither of them.
         case "==": return ["true": "false", "false": "true"][text]
         case "!=": return ["true": "false", "false": "true"][text]
         default: return nil
         }
+    }
+
+    /// Whether a value is the same wherever it is written.
+    static func isConstant(_ value: ExprSyntax) -> Bool {
+        let text = value.trimmedDescription
+        return value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+            || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+            || value.is(NilLiteralExprSyntax.self) || text == "[]" || text == "[:]"
+            || value.as(MemberAccessExprSyntax.self).map { member in
+                member.base == nil || text.first?.isUppercase == true
+            } ?? false
     }
 }

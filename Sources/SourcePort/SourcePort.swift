@@ -124,7 +124,7 @@ public struct SourcePort {
         apply(TableRule(porter, file), "forRowAt", "moveRowAt")
         apply(ObservingRule(porter, file), "observeValue")
         apply(RespondingRule(porter, file), "responds(to")
-        apply(AnyObjectRule(porter, file), ".perform(", "responds(to")
+        apply(AnyObjectRule(porter, file), ".perform(", "responds(to", ".next")
         apply(ConversionRule(porter, file), "CGFloat.init")
         apply(PreviewRule(porter, file), "Preview")
         apply(CellGestureRule(porter, file), "gestureRecognizer")

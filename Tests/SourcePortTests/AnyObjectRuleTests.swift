@@ -18,6 +18,11 @@ struct AnyObjectRuleTests {
             "return owner?.responds(to: action)",
             "return (owner as? NSObject)?.responds(to: action)"
         ),
+        ("owner = owner?.next", "owner = (owner as? UIResponder)?.next"),
+        (
+            "var up: AnyObject? = item; while up != nil { up = up!.next }",
+            "var up: AnyObject? = item; while up != nil { up = (up as! UIResponder).next }"
+        ),
     ])
     func objectsAreGivenAClass(old: String, new: String) {
         func text(_ line: String) -> String {
@@ -39,12 +44,14 @@ struct AnyObjectRuleTests {
     @Test(arguments: [
         "view.perform(action, with: nil, afterDelay: 1)", "scene.perform { }",
         "helper?.perform(action)", "local.perform(action)", "context.perform(action)",
+        "_ = context.next?.next", "_ = owner?.next()",
     ])
     func objectsOfAKnownClassStay(line: String) {
         let text = """
             import UIKit
             class Relay: NSObject {
                 weak var helper: Relay?
+                weak var owner: AnyObject?
                 func run(_ action: Selector, context: UIView) {
                     let local: Relay = self
                     \(line)

@@ -71,6 +71,39 @@ struct ProtocolRuleTests {
         #expect(text.contains("return Optional(delegate.textFieldShouldReturn(field)) ?? true"))
     }
 
+    @Test(arguments: [
+        "guard let may = asking?.ask(_:may:) else { return true }\n return may(self, 1)",
+        "guard true, let may = asking?.ask?(self, may: 1) else { return true }\n return may",
+        "if let may = asking?.ask(_:may:) { return may(self, 1) }\n return true",
+        "if let may = asking?.ask(_:may:) { return may(self, 1) } else { return true }",
+    ])
+    func methodsWithANameAnswerWhatIsReturnedWithoutThem(body: String) {
+        let result = Porting.result(Self.asking(body))
+        #expect(result.sources[0].text.contains("ask(_ a: A, may b: Int) -> Bool { true }"))
+        #expect(result.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        "guard let may = asking?.ask(_:may:) else { return true }\n return !may(self, 1)",
+        "guard let may = asking?.ask(_:may:) else { print(1); return true }\n return may(self, 1)",
+        "if let may = asking?.ask(_:may:) { print(may(self, 1)) }\n return true",
+    ])
+    func methodsWithANameThatIsUsedOtherwiseAreNoted(body: String) {
+        let result = Porting.result(Self.asking(body))
+        #expect(result.sources[0].text.contains("ask(_ a: A, may b: Int) -> Bool { false }"))
+        #expect(result.notes.count == 1)
+    }
+
+    private static func asking(_ body: String) -> String {
+        """
+        @objc public protocol Asking { @objc optional func ask(_ a: A, may b: Int) -> Bool }
+        class A {
+            weak var asking: Asking?
+            func use() -> Bool { \(body) }
+        }
+        """
+    }
+
     @Test func callersWithAnswersOfTheirOwnAreNoted() {
         let result = Porting.result(
             """
