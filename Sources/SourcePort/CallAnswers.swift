@@ -52,13 +52,19 @@ final class CallAnswers: SyntaxVisitor {
     private static func fallback(_ node: Syntax) -> String? {
         guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
         let elements = Array(list)
-        guard let place = elements.firstIndex(where: { $0.id == node.id }),
-            place + 2 < elements.count,
-            let operation = elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text
-        else { return nil }
+        guard let place = elements.firstIndex(where: { $0.id == node.id }) else { return nil }
+        func operation(_ place: Int) -> String? {
+            guard elements.indices.contains(place) else { return nil }
+            return elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text
+        }
+        // A Boolean may stand on the other side: `true == delegate?.may?(self)`.
+        if let before = operation(place - 1), ["==", "!="].contains(before), place >= 2 {
+            return ["true": "false", "false": "true"][elements[place - 2].trimmedDescription]
+        }
+        guard let after = operation(place + 1), place + 2 < elements.count else { return nil }
         let value = elements[place + 2]
         let text = value.trimmedDescription
-        switch operation {
+        switch after {
         case "??":
             return isConstant(value) && place + 3 >= elements.count ? text : nil
         // nil equals neither of them.

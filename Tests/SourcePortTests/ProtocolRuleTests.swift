@@ -76,6 +76,7 @@ struct ProtocolRuleTests {
         "guard true, let may = asking?.ask?(self, may: 1) else { return true }\n return may",
         "if let may = asking?.ask(_:may:) { return may(self, 1) }\n return true",
         "if let may = asking?.ask(_:may:) { return may(self, 1) } else { return true }",
+        "return false != asking?.ask?(self, may: 1)",
     ])
     func methodsWithANameAnswerWhatIsReturnedWithoutThem(body: String) {
         let result = Porting.result(Self.asking(body))
