@@ -34,6 +34,14 @@ struct SymbolTests {
         #expect(image != UIImage(systemName: "another.name"))
     }
 
+    @Test func aSymbolWithAValueIsTheSymbolInItsConfiguration() {
+        let large = UIImage.SymbolConfiguration(pointSize: 34)
+        let image = UIImage(systemName: "star", variableValue: 0.3, configuration: large)
+        #expect(image == UIImage(systemName: "star", withConfiguration: large))
+        #expect(UIImage(systemName: "star", variableValue: 1) == UIImage(systemName: "star"))
+        #expect(UIImage(systemName: "no_such_symbol", variableValue: 1) == nil)
+    }
+
     @Test func theSystemsOwnPicturesAreSymbols() {
         let images: [UIImage] = [.add, .remove, .actions, .checkmark, .strokedCheckmark]
         #expect(images.allSatisfy { $0.isSymbolImage })

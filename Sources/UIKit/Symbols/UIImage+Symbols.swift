@@ -64,6 +64,18 @@ extension UIImage {
         self.init(state)
     }
 
+    /// Creates the image of a symbol with a value; nil for what cannot be a symbol's name.
+    ///
+    /// - Note: Differs from UIKit: the drawings here have one layer, so that no value is seen, as on
+    ///   iOS in symbols that have none to show.
+    public convenience init?(
+        systemName name: String,
+        variableValue value: Double,
+        configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     private static func standIn(for name: String, _ values: SymbolValues) -> UIImageState? {
         // What an app looks up under both kinds of names is its own image.
         guard SymbolDrawing.mayBeName(name), UIImage(named: name) == nil else { return nil }
