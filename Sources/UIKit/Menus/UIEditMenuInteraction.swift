@@ -88,7 +88,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     private func suggestedActions(in view: UIView) -> [UIMenuElement] {
         let responder = view.window?.firstResponder ?? view
-        return UIMenuController.shared.actions(from: responder)
+        return UIMenuController.shared.suggestions(from: responder)
     }
 }
 

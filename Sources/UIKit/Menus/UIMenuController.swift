@@ -128,14 +128,21 @@ open class UIMenuController: NSObject {
         post(Self.didShowMenuNotification)
     }
 
-    private var items: [UIMenuItem] {
-        let standard = [
+    private var items: [UIMenuItem] { Self.editItems + Self.styleItems + (menuItems ?? []) }
+
+    private static var editItems: [UIMenuItem] {
+        [
             UIMenuItem(title: "Cut", action: Selector("cut:", UIResponder.cut)),
             UIMenuItem(title: "Copy", action: Selector("copy:", UIResponder.copy(_:))),
             UIMenuItem(title: "Paste", action: Selector("paste:", UIResponder.paste(_:))),
             UIMenuItem(title: "Delete", action: Selector("delete:", UIResponder.delete)),
             UIMenuItem(title: "Select", action: Selector("select:", UIResponder.select(_:))),
             UIMenuItem(title: "Select All", action: Selector("selectAll:", UIResponder.selectAll)),
+        ]
+    }
+
+    private static var styleItems: [UIMenuItem] {
+        [
             UIMenuItem(
                 title: "Bold",
                 action: Selector("toggleBoldface:", UIResponder.toggleBoldface)
@@ -149,7 +156,6 @@ open class UIMenuController: NSObject {
                 action: Selector("toggleUnderline:", UIResponder.toggleUnderline)
             ),
         ]
-        return standard + (menuItems ?? [])
     }
 
     /// Returns a menu of the actions that can be performed; nil where none can.
@@ -161,6 +167,21 @@ open class UIMenuController: NSObject {
             UIAction(title: item.title) { _ in perform(item.action) }
         }
         return actions.isEmpty ? nil : UIMenu(children: actions)
+    }
+
+    /// Returns what a responder, and those above it, can do with what is selected: what is the
+    /// system's in menus whose names apps know them by.
+    func suggestions(from responder: UIResponder) -> [UIMenuElement] {
+        func actions(_ items: [UIMenuItem]) -> [UIAction] {
+            items.compactMap { Self.action(for: $0, from: responder) }
+        }
+        let menus = [
+            (UIMenu.Identifier.standardEdit, actions(Self.editItems)),
+            (.textStyle, actions(Self.styleItems)),
+        ]
+        return menus.filter { !$0.1.isEmpty }
+            .map { UIMenu(identifier: $0, options: .displayInline, children: $1) }
+            + actions(menuItems ?? [])
     }
 
     /// Returns what a responder, and those above it, can do with what is selected.

@@ -13,7 +13,10 @@ struct UIEditMenuInteractionTests {
             menuFor configuration: UIEditMenuConfiguration,
             suggestedActions: [UIMenuElement]
         ) -> UIMenu? {
-            suggested = suggestedActions.map(\.title)
+            let menus = suggestedActions.compactMap { $0 as? UIMenu }
+            suggested = menus.flatMap { menu in
+                menu.children.map { "\(menu.identifier.rawValue): \($0.title)" }
+            }
             let own = UIAction(title: "Rename") { [weak self] _ in self?.calls.append("rename") }
             return UIMenu(children: suggestedActions + [own])
         }
@@ -69,7 +72,7 @@ struct UIEditMenuInteractionTests {
             test.commit()
         }
         show()
-        #expect(maker.suggested == ["Copy"])
+        #expect(maker.suggested == ["com.apple.menu.standard-edit: Copy"])
         #expect(rows(root).map(\.accessibilityLabel) == ["Copy", "Rename"])
         #expect(interaction.location(in: nil) == CGPoint(x: 60, y: 120))
         let row = try #require(rows(root).first)
@@ -85,6 +88,32 @@ struct UIEditMenuInteractionTests {
         test.clock.advance(by: 1)
         test.commit()
         #expect(root.presentedViewController == nil)
+    }
+
+    @Test func eachOfTheSystemsMenusHasItsNameAndTheAppsOwnItemsStandBesideThem() throws {
+        final class Styler: UIView {
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                [Selector("copy:"), Selector("selectAll:"), Selector("toggleItalics:")]
+                    .contains(action)
+            }
+        }
+        final class Marker: UIView {
+            func mark() {}
+        }
+        let test = TestScene(root: UIViewController())
+        defer { test.end() }
+        test.scene.perform {
+            let controller = UIMenuController.shared
+            let found = controller.suggestions(from: Styler())
+            let menus = found.compactMap { $0 as? UIMenu }
+            #expect(menus.map(\.identifier) == [.standardEdit, .textStyle])
+            let titles = menus.map { $0.children.map(\.title) }
+            #expect(titles == [["Copy", "Select All"], ["Italic"]])
+            #expect(menus.allSatisfy { $0.options == .displayInline })
+            let mark = Selector("mark", Marker.mark)
+            controller.menuItems = [UIMenuItem(title: "Mark", action: mark)]
+            #expect(controller.suggestions(from: Marker()).map(\.title).last == "Mark")
+        }
     }
 
     @Test func aMenuIsTakenBackOrReplacedInTheTurnInWhichItIsAskedFor() {
