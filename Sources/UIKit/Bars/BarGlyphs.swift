@@ -28,6 +28,8 @@ enum BarGlyphs {
         .undo: "M4.5 8.500h10a5 5 0 0 1 0 10H9M8.5 4.500l-4 4 4 4",
         .redo: "M19.5 8.500h-10a5 5 0 0 0 0 10H15M15.5 4.500l4 4-4 4",
         .pageCurl: "M5 4h14v9.500L13.5 20H5zM19 13.500h-5.500V20",
+        .leftAngle: "M15.5 4L7.5 12l8 8", .rightAngle: "M8.5 4l8 8-8 8",
+        .upAngle: "M4 15.5L12 7.500l8 8", .downAngle: "M4 8.500l8 8 8-8",
     ]
 
     /// Returns the picture of an item; nil where the item shows text or is space.
@@ -126,6 +128,10 @@ extension UIBarButtonItem.SystemItem {
         case .undo: "Undo"
         case .redo: "Redo"
         case .pageCurl: "Page Curl"
+        case .leftAngle: "Back"
+        case .rightAngle: "Forward"
+        case .upAngle: "Previous"
+        case .downAngle: "Next"
         default: title
         }
     }

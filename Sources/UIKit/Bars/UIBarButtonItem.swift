@@ -19,6 +19,8 @@ open class UIBarButtonItem: UIBarItem {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
         case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
         case fastForward, undo, redo, pageCurl, close
+        /// Angles that UIKit has under numbers alone, which apps make items of by these.
+        case leftAngle = 101, rightAngle = 102, upAngle = 105, downAngle = 106
     }
 
     private(set) var systemItem: SystemItem?

@@ -53,6 +53,23 @@ struct UIBarButtonItemTests {
         #expect(receiver.calls.count == 3)
     }
 
+    @Test(arguments: [101, 102, 105, 106])
+    func anglesAreKnownByTheirNumbers(number: Int) throws {
+        let receiver = Receiver()
+        let item = UIBarButtonItem(
+            barButtonSystemItem: try #require(UIBarButtonItem.SystemItem(rawValue: number)),
+            target: receiver,
+            action: Receiver.save
+        )
+        receiver.navigationItem.rightBarButtonItem = item
+        let (test, _) = shown(receiver)
+        defer { test.end() }
+        try tap(item, test)
+        #expect(receiver.calls == ["save"])
+        let images = item.shownView?.hierarchy.subviews.compactMap { ($0 as? UIImageView)?.image }
+        #expect(images?.first?.size == CGSize(width: 24, height: 24))
+    }
+
     @Test func itemsWithAMenuCallTheirMethods() throws {
         let receiver = Receiver()
         let menu = UIMenu(children: [UIAction(title: "Share") { _ in }])
