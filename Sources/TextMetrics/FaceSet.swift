@@ -79,6 +79,12 @@ final class FaceSet {
     /// Whether a part is of the font itself, and not of one that draws what it lacks.
     func isOwn(_ part: Int) -> Bool { part < ownCount }
 
+    /// Returns the space after each character that a part draws in a font, in points.
+    func tracking(of font: TextFont, part: Int) -> Double {
+        if isOwn(part) { return font.tracking }
+        return subsets.indices.contains(part) && subsets[part].isHangul ? font.hangulTracking : 0
+    }
+
     /// Returns the name under which a part is used for a stretch of text.
     func face(ofStretchIn index: Int) -> FontFace {
         guard let suffix = subsets[index].ownFamilySuffix else { return face }
@@ -212,6 +218,7 @@ final class FaceSet {
                     limit: fallback[index].limit,
                     slicing: fallback[index].slicing
                 )
+                for part in parts.indices { parts[part].isHangul = fallback[index].isHangul }
             }
         }
         fallbackSubsets[index] = parts

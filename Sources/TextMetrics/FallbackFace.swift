@@ -8,6 +8,8 @@ struct FallbackFace: Sendable {
     var limit: ScalarRanges
     /// How the face is cut into files.
     var slicing = Slicing.whole
+    /// Whether the face draws Korean, which fonts can ask to stand closer together.
+    var isHangul = false
 
     /// How a face is cut into files.
     enum Slicing: Sendable {
@@ -40,9 +42,11 @@ struct FallbackFace: Sendable {
             0x2E80...0x2FDF, 0x31C0...0x31EF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
             0x20000...0x323AF,
         ]
-        return [(1, hangul), (3, bopomofo), (0, japanese), (region.faceIndex, han)].map {
+        var faces = [(1, hangul), (3, bopomofo), (0, japanese), (region.faceIndex, han)].map {
             FallbackFace(stems: stems, index: $0, limit: ScalarRanges($1), slicing: .blocks)
         }
+        faces[0].isHangul = true
+        return faces
     }
 
     private static let symbols: [FallbackFace] = [

@@ -15,6 +15,8 @@ struct FontSubset: Sendable {
     var ownFamilySuffix: String?
     /// The characters that the part draws under its own name; nil for all that it holds.
     var ownCore: ScalarRanges?
+    /// Whether the part draws Korean for fonts that lack it.
+    var isHangul = false
 
     /// The ends of the names of families that draw a script with the letters that stand beside it.
     static let familySuffixes = [" Western", " Latin", " Cyrillic", " Greek"]

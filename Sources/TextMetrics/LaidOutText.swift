@@ -54,7 +54,7 @@ package struct LaidOutText: Sendable, Equatable {
         package var attribute: Int
         /// The face under which the page's style sheet declares the right files.
         package var face: FontFace
-        /// The font's tracking, where it holds for these characters, in points.
+        /// The tracking of what draws these characters, the font's or a fallback's, in points.
         package var tracking: Double
         /// What is added after each character beside it, in points: for a space in place of a tab.
         package var kern = 0.0

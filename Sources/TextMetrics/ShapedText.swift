@@ -33,7 +33,7 @@ struct ShapedText {
     /// Whether the base direction is right to left.
     var isRightToLeft: Bool
 
-    /// Returns the font's tracking where it holds for an item, in points.
+    /// Returns the tracking of what draws an item, in points.
     func tracking(of index: Int) -> Double {
         let item = items[index]
         return text.spans[item.span].tracking(ofPart: item.part)

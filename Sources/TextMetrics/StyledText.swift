@@ -11,9 +11,9 @@ struct StyledText {
         /// What stands in the place of the character; it is a stretch of its own.
         var object: ObjectSize?
 
-        /// Returns the font's tracking where it holds for what a part draws, in points.
+        /// Returns the tracking of what a part draws, the font's or a fallback's, in points.
         func tracking(ofPart part: Int) -> Double {
-            object == nil && font.faces.isOwn(part) ? font.font.tracking : 0
+            object == nil ? font.faces.tracking(of: font.font, part: part) : 0
         }
 
         /// Returns the space after each character that a part draws, in points.

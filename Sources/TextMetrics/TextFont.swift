@@ -26,6 +26,8 @@ package struct TextFont: Hashable, Sendable {
     ///
     /// Characters from other fonts are as wide as those fonts have them, and stay joined.
     package var tracking: Double
+    /// The space added after each Korean character that another font draws, in points; default 0.
+    package var hangulTracking: Double
     /// The space that is left below a line, beyond what the font's files say, in points; default 0.
     ///
     /// It counts where the paragraph style asks for it.
@@ -45,6 +47,7 @@ package struct TextFont: Hashable, Sendable {
         isItalic: Bool = false,
         features: [String] = [],
         tracking: Double = 0,
+        hangulTracking: Double = 0,
         leading: Double = 0,
         ascent: Double = 0,
         descent: Double = 0
@@ -55,6 +58,8 @@ package struct TextFont: Hashable, Sendable {
         self.isItalic = isItalic
         self.features = features
         self.tracking = tracking.isFinite ? min(max(tracking, -10_000), 10_000) : 0
+        self.hangulTracking =
+            hangulTracking.isFinite ? min(max(hangulTracking, -10_000), 10_000) : 0
         self.leading = leading.isFinite ? min(max(leading, 0), 10_000) : 0
         self.ascent = ascent.isFinite ? min(max(ascent, 0), 10) : 0
         self.descent = descent.isFinite ? min(max(descent, 0), 10) : 0

@@ -26,4 +26,18 @@ struct UILabelFontTests {
         let found = scene.text(of: label)?.style.decoration?.features ?? []
         #expect(found == features ?? [])
     }
+
+    /// The widths are those of documents of Xcode 12 and 13.
+    @Test(
+        arguments: [
+            ("비밀번호를 잊으셨나요?", 11, 105), ("계정이 없으신가요?", 17, 131),
+            ("숫자를 맞추어 보세요!", 34, 289),
+        ] as [(String, CGFloat, CGFloat)]
+    )
+    func koreanIsAsNarrowAsThatOfIOS(text: String, size: CGFloat, width: CGFloat) {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: size)
+        label.text = text
+        #expect(abs(label.intrinsicContentSize.width - width) <= 1)
+    }
 }
