@@ -129,6 +129,7 @@ public struct SourcePort {
         apply(PreviewRule(porter, file), "Preview")
         apply(CellGestureRule(porter, file), "gestureRecognizer")
         apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")
+        if UnaskedMethodRule.concerns(file) { UnaskedMethodRule(porter, file).walk(file.tree) }
         OldFormRule(porter, file).walk(file.tree)
         if BlockRule.concerns(file) { BlockRule(porter, file).walk(file.tree) }
         NameRule(porter, file).walk(file.tree)

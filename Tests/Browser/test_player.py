@@ -40,7 +40,7 @@ class PlayerTests(GalleryTestCase):
     def test_the_cover_grows_to_the_screen(self):
         browser = self.open()
         small = browser.box(COVER)
-        browser.start_sampling(LARGE, 1.5)
+        browser.start_sampling(LARGE, 3)
         browser.tap(COVER)
         widths = {sample.box.width for sample in browser.samples()}
         wait_for_stillness(browser)
