@@ -269,9 +269,10 @@ open class UIControl: UIView {
     /// - Note: Differs from UIKit: actions added by method reference have no name, and are removed
     ///   by target alone.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let target = TargetAction.unwrap(target)
         remove(controlEvents) { entry in
             guard case .method(let method) = entry.kind else { return false }
-            return method.matches(target as AnyObject?, action)
+            return method.matches(target, action)
         }
     }
 
@@ -304,7 +305,7 @@ open class UIControl: UIView {
     ///
     /// - Note: Differs from UIKit: actions added by method reference have no name and are left out.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        actionNames(target as AnyObject?, controlEvent)
+        actionNames(TargetAction.unwrap(target), controlEvent)
     }
 
     /// Calls a closure with each action, its events, and a flag that ends the list.

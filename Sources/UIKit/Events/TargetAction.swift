@@ -27,8 +27,12 @@ final class TargetAction {
         }
         if let object = object(value) { return object }
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return nil }
-        return receiver(in: mirror.children.first?.value)
+        switch mirror.displayStyle {
+        case .optional: return receiver(in: mirror.children.first?.value)
+        // An object in `Any` in an optional in `Any`, which a cast alone takes out.
+        case .class: return value as AnyObject
+        default: return nil
+        }
     }
 
     /// The object that a value is; nil for what is none.

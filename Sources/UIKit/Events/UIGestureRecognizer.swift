@@ -23,7 +23,12 @@ open class UIGestureRecognizer: NSObject {
     /// Creates a recognizer that calls an action.
     public init(target: Any?, action: Selector?) {
         super.init()
-        if let action { addTarget(target as Any, action: action) }
+        guard let action else { return }
+        if let target {
+            addTarget(target, action: action)
+        } else {
+            gesture.actions.append(TargetAction(nil, action.action, name: action.name))
+        }
     }
 
     /// Creates a recognizer without an action.
@@ -155,7 +160,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// Removes actions of a target, or all; nil matches any.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        gesture.actions.removeAll { $0.matches(target as AnyObject?, action) }
+        let target = TargetAction.unwrap(target)
+        gesture.actions.removeAll { $0.matches(target, action) }
     }
 
     // MARK: - Inside
