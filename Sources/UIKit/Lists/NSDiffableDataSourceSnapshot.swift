@@ -182,12 +182,8 @@ public struct NSDiffableDataSourceSnapshot<
         forgetGoneItems()
     }
 
-    /// Removes all items; sections stay.
-    public mutating func deleteAllItems() {
-        for index in sections.indices { sections[index].items = [] }
-        homes = [:]
-        forgetGoneItems()
-    }
+    /// Removes all items, and the sections with them.
+    public mutating func deleteAllItems() { self = Self() }
 
     /// Moves an item before another.
     public mutating func moveItem(
@@ -263,17 +259,40 @@ public struct NSDiffableDataSourceSnapshot<
         numberSections()
     }
 
+    /// Inserts items; those that are there already are moved.
     private mutating func insert(_ identifiers: [ItemIdentifierType], _ section: Int, at index: Int)
     {
-        let home = sections[section].identifier
+        var place = index
+        var new: Set<ItemIdentifierType> = []
+        var moved: Set<ItemIdentifierType> = []
         for identifier in identifiers {
             precondition(
-                homes.updateValue(home, forKey: identifier) == nil,
+                new.insert(identifier).inserted,
                 "Fatal: supplied item identifiers are not unique. "
                     + "Duplicate identifiers: \(identifier)"
             )
+            if homes[identifier] != nil { moved.insert(identifier) }
         }
-        sections[section].items.insert(contentsOf: identifiers, at: index)
+        if !moved.isEmpty {
+            place -= sections[section].items[..<index].count { moved.contains($0) }
+            for index in Set(moved.compactMap { homes[$0].flatMap { sectionIndices[$0] } }) {
+                sections[index].items.removeAll { moved.contains($0) }
+            }
+            Self.tell(of: moved.count)
+        }
+        let home = sections[section].identifier
+        for identifier in identifiers { homes[identifier] = home }
+        sections[section].items.insert(contentsOf: identifiers, at: place)
+    }
+
+    private static func tell(of count: Int) {
+        guard MainThread.isCurrent else { return }
+        MainActor.assumeIsolated {
+            Diagnostics.reportOnce(
+                "\(count) items that were inserted or appended exist in the snapshot already. They are "
+                    + "moved into place instead, which costs more."
+            )
+        }
     }
 
     private mutating func moveItem(

@@ -26,6 +26,32 @@ struct NSDiffableDataSourceSnapshotTests {
         #expect(result.numberOfItems == 5)
     }
 
+    @Test func itemsThatAreThereAlreadyAreMoved() {
+        var result = snapshot([("a", [1, 2, 3]), ("b", [4])])
+        result.appendItems([2, 5], toSection: "b")
+        #expect(result.itemIdentifiers(inSection: "a") == [1, 3])
+        #expect(result.itemIdentifiers(inSection: "b") == [4, 2, 5])
+        #expect(result.sectionIdentifier(containingItem: 2) == "b")
+        result.insertItems([1, 4], beforeItem: 5)
+        #expect(result.itemIdentifiers(inSection: "a") == [3])
+        #expect(result.itemIdentifiers(inSection: "b") == [2, 1, 4, 5])
+        result.appendItems([2], toSection: "b")
+        #expect(result.itemIdentifiers(inSection: "b") == [1, 4, 5, 2])
+    }
+
+    @Test func nothingStaysOnceAllItemsAreDeleted() {
+        var result = snapshot([("a", [1, 2]), ("b", [3])])
+        result.reloadItems([1])
+        result.reloadSections(["b"])
+        result.deleteAllItems()
+        #expect(result.numberOfSections == 0 && result.numberOfItems == 0)
+        #expect(result.reloadedItemIdentifiers.isEmpty)
+        #expect(result.reloadedSectionIdentifiers.isEmpty)
+        result.appendSections(["a"])
+        result.appendItems([1])
+        #expect(result.itemIdentifiers == [1])
+    }
+
     @Test func sectionsAreInsertedMovedAndDeleted() {
         var result = snapshot([("a", [1]), ("b", [2]), ("c", [3])])
         result.insertSections(["d"], beforeSection: "b")
@@ -68,7 +94,7 @@ struct NSDiffableDataSourceSnapshotTests {
             cell.textLabel?.text = "\(item)"
             return cell
         }
-        var generator = SystemRandomNumberGenerator()
+        var generator = RandomNumbers(state: 71)
         source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
         screen.test.commit()
         // Whatever changes, the table's own check of counts finds nothing wrong.
