@@ -106,8 +106,9 @@ extension UIPageViewController {
     }
 
     func showDots() {
+        // As on iOS, nobody is asked before there is a page.
         guard let pageView, let dataSource, pages.orientation == .horizontal,
-            transitionStyle == .scroll
+            transitionStyle == .scroll, pages.current != nil
         else {
             pageView?.showDots(0, 0)
             return

@@ -435,6 +435,49 @@ struct UIPageViewControllerTests {
     }
 }
 
+/// A source that needs a page to be there, as those of apps do.
+private final class OpenBook: NSObject, UIPageViewControllerDataSource {
+    let pages = [UIViewController(), UIViewController()]
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { pages.count }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        guard let page = pageViewController.viewControllers?.first,
+            let index = pages.firstIndex(of: page)
+        else {
+            Issue.record("there is no page yet")
+            return 0
+        }
+        return index
+    }
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+}
+
+@MainActor
+struct PageDotsTests {
+    @Test func nobodyIsAskedForDotsBeforeThereIsAPage() {
+        let book = OpenBook()
+        let controller = UIPageViewController(
+            transitionStyle: .scroll,
+            navigationOrientation: .horizontal
+        )
+        let test = TestScene(root: controller)
+        defer { test.end() }
+        controller.loadViewIfNeeded()
+        controller.dataSource = book
+        test.commit()
+        controller.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+        test.commit()
+        #expect(controller.pageView?.dots?.numberOfPages == 2)
+        #expect(controller.pageView?.dots?.currentPage == 1)
+    }
+}
+
 final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     func presentationCount(for pageViewController: UIPageViewController) -> Int { 4 }
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { 2 }
