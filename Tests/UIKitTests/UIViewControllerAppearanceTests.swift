@@ -220,7 +220,7 @@ struct UIViewControllerAppearanceTests {
         await nextTurn()
         #expect(log.take() == ["root isAppearing", "root didAppear"])
         let presented = make("presented")
-        root.present(presented, animated: false)
+        root.present(presented, animated: false, completion: nil)
         await nextTurn()
         #expect(root.presentedViewController === presented)
         #expect(log.take().last == "presented didAppear")

@@ -44,7 +44,7 @@ struct SceneScriptTests {
             _ = try await scene.windows()
             let presented = UIViewController()
             // As the end of a request does, between two calls of a script.
-            test.app.lastController?.present(presented, animated: true)
+            test.app.lastController?.present(presented, animated: true, completion: nil)
             #expect(presented.isBeingPresented)
             try await scene.advance(by: 1)
             #expect(!presented.isBeingPresented)
