@@ -181,11 +181,19 @@ extension UICollectionViewCompositionalLayout {
             position = along
             return
         }
+        var (start, end) = (origin.x + insets.leading, origin.x + insets.trailing)
+        if section.orthogonalScrollingBehavior == .groupPagingCentered {
+            // The first and the last group come to rest in the middle as the others do.
+            let side = (view.bounds.width - extent.width) / 2
+            let lead = max(0, side - start)
+            for index in made.places.indices { made.places[index].frame.origin.x += lead }
+            (start, end) = (start + lead, max(end, side))
+        }
         made.orthogonal = OrthogonalSection(
             frame: CGRect(x: 0, y: position, width: view.bounds.width, height: extent.height),
-            contentWidth: origin.x + insets.leading + (along - first) + insets.trailing + origin.x,
+            contentWidth: start + (along - first) + end,
             stride: extent.width + section.interGroupSpacing,
-            margin: origin.x + insets.leading,
+            margin: start,
             groupWidth: extent.width,
             behavior: section.orthogonalScrollingBehavior,
             rate: section.orthogonalScrollingProperties.decelerationRate,

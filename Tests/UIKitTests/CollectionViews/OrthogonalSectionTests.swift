@@ -52,6 +52,22 @@ struct OrthogonalSectionTests {
         #expect(cell?.superview === screen.view.collection.scrollers[1])
     }
 
+    @Test func theFirstAndTheLastOfCentredGroupsStandInTheMiddle() throws {
+        let screen = CollectionScreen([["A", "B", "C"]], layout: layout(.groupPagingCentered))
+        defer { screen.test.end() }
+        let side = (screen.view.bounds.width - 120) / 2
+        #expect(places(screen)["A"] == CGPoint(x: side, y: 0))
+        let scroller = try #require(screen.view.collection.scrollers[0])
+        #expect(scroller.contentSize.width == 2 * side + 360)
+        let end = scroller.restingOffset(proposed: CGPoint(x: 500, y: 0), velocity: .zero)
+        #expect(end.x == 120)
+        scroller.contentOffset.x = 240
+        #expect(places(screen)["C"] == CGPoint(x: side, y: 0))
+        #expect(
+            scroller.restingOffset(proposed: CGPoint(x: 260, y: 0), velocity: .zero).x == 240
+        )
+    }
+
     @Test func sectionsThatScrollMoveWithTheirItemsAndOffsets() throws {
         let screen = CollectionScreen(
             [["A", "B", "C", "D"], ["E"]],
