@@ -37,6 +37,16 @@ struct UIViewPropertyAnimatorTests {
         #expect(stage.view.frame.minX == 200)
     }
 
+    @Test func itEndsInTheTimeOfTheViewsSceneWhereverItBegan() {
+        defer { stage.end() }
+        let animator = makeAnimator()
+        animator.startAnimation()
+        stage.advance(0.25)
+        #expect(isNear(Double(animator.fractionComplete), 0.25))
+        stage.advance(1)
+        #expect(stage.log.take() == ["end"])
+    }
+
     @Test func aSpringByItsPhysicsSaysTheDuration() {
         defer { stage.end() }
         let spring = UISpringTimingParameters(

@@ -79,6 +79,7 @@ struct UIViewTraitsTests {
         #expect(inner.maximumContentSizeCategory == nil)
         outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         #expect(label.intrinsicContentSize.height > usual.height)
+        #expect(label.font.pointSize > 17)
         inner.maximumContentSizeCategory = .large
         #expect(category() == .large && label.intrinsicContentSize == usual)
         #expect(outer.traitCollection.preferredContentSizeCategory == .accessibilityLarge)

@@ -240,9 +240,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let waiting = waiting
         self.waiting = []
         for (body, factor) in waiting { record(body, start: factor, wait: factor, rest: 1) }
+        // Which scene's time it is may be known by the views that changed alone.
+        course.startTime = self.now
         if isRunning, storedIsReversed {
             // Backwards from the start there is no way to go.
-            hold(fraction: 0, keepsPlaces: false, at: now)
+            hold(fraction: 0, keepsPlaces: false, at: self.now)
             self.isRunning = true
         }
         scheduleEnd()

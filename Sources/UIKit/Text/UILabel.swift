@@ -51,7 +51,7 @@ open class UILabel: UIView {
 
     /// The font; default the system font at 17 points.
     open var font: UIFont! {
-        get { content.font }
+        get { shownFont }
         set {
             content.font = newValue ?? LabelContent.defaultFont
             content.setAttribute(.font, content.font)

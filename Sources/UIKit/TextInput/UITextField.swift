@@ -42,7 +42,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The font; default the system font at 17 points.
     open var font: UIFont? {
-        get { field.font }
+        get { shownFont }
         set {
             let font = newValue ?? TextFieldState.defaultFont
             guard font != field.font else { return }

@@ -50,12 +50,16 @@ extension UIViewController {
     func changeEditing(_ editing: Bool) {
         guard editing != isEditing else { return }
         requireRare().isEditing = editing
-        rare?.editButton?.setSystemItem(editing ? .done : .edit)
+        guard let button = rare?.editButton else { return }
+        button.setSystemItem(editing ? .done : .edit)
+        button.title = button.systemItem?.title
     }
 
     func ownEditButton() -> UIBarButtonItem {
         if let button = rare?.editButton { return button }
         let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+        // Apps compare the words.
+        button.title = button.systemItem?.title
         button.primaryAction = nil
         button.target = self
         button.action = Selector("toggleEditing", UIViewController.toggleEditing)

@@ -7,9 +7,9 @@ struct EditingTests {
     @Test func theEditButtonBeginsAndEndsEditing() {
         let controller = UIViewController()
         let button = controller.editButtonItem
-        #expect(button.systemItem == .edit)
+        #expect(button.systemItem == .edit && button.title == "Edit")
         button.send(nil)
-        #expect(controller.isEditing && button.systemItem == .done)
+        #expect(controller.isEditing && button.systemItem == .done && button.title == "Done")
         controller.isEditing = false
         #expect(button.systemItem == .edit)
         #expect(controller.editButtonItem === button)
