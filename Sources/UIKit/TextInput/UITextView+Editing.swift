@@ -116,11 +116,17 @@ extension UITextView: TextEditing {
 
     // MARK: - The app's text
 
+    /// Tells the delegate that new text moved the insertion point, which it does with no person's help.
+    private func tellSelection(unless old: Range<Int>) {
+        if area.edited.selection != old { editingDelegate?.textViewDidChangeSelection(self) }
+    }
+
     func setText(_ text: String) {
         let text = Self.normalized(text)
         // As in UIKit, new text has the look of what was there first.
         keepLook()
         guard text != area.edited.string || area.attributed != nil else { return }
+        let selection = area.edited.selection
         changeAsApp {
             area.attributed = nil
             if !text.isEmpty, let look = area.emptyLook {
@@ -133,6 +139,7 @@ extension UITextView: TextEditing {
             area.edited.set(text)
         }
         textLayoutChanged()
+        tellSelection(unless: selection)
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
@@ -140,8 +147,10 @@ extension UITextView: TextEditing {
         area.emptyLook = nil
         area.attributed = NSMutableAttributedString(attributedString: text)
         takeLook(of: text)
+        let selection = area.edited.selection
         changeAsApp { area.edited.set(text.string) }
         textLayoutChanged()
+        tellSelection(unless: selection)
     }
 
     /// Takes over the font and the colour of attributes.

@@ -70,6 +70,17 @@ struct UITextViewTests {
         #expect(delegate.log.take() == ["shouldEnd", "didEnd"])
     }
 
+    @Test func delegateHearsOfTheSelectionThatTheAppMoves() {
+        view.text = "abc"
+        #expect(delegate.log.take() == ["selection 3"])
+        view.text = "xyz"
+        #expect(delegate.log.take() == [])
+        view.selectedRange = NSRange(location: 1, length: 1)
+        #expect(delegate.log.take() == ["selection 1"])
+        view.attributedText = NSAttributedString(string: "longer")
+        #expect(delegate.log.take() == ["selection 6"])
+    }
+
     @Test func returnCanBeMadeToEndEditing() throws {
         let view = view
         delegate.allows = { text in
