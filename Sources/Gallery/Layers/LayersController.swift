@@ -15,6 +15,7 @@ class LayersController: ScrollingStackController {
         addRow(DashedBox(), height: 100)
         addRow(ShimmerBars(), height: 64)
         addRow(SpaceBox(), height: 180)
+        addRow(CubeBox(), height: 180)
         addRow(ZoomBox(), height: 180)
     }
 

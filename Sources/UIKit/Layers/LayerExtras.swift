@@ -17,6 +17,8 @@ final class LayerExtras {
     var isMask = false
     /// Whether the layer shows its sublayers several times.
     var isReplicator = false
+    /// Whether the layer has no plane of its own, so that its sublayers stand in space.
+    var keepsDepth = false
     /// Whether the layer makes particles.
     var isEmitter = false
     var shadowPath: CGPath?

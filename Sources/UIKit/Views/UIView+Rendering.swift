@@ -223,6 +223,10 @@ extension UIView {
         ownLayer.describeSpace(&style)
         describeLook(&style)
         if ownLayer.extras?.mask != nil { style.mask = ownLayer.renderMask(in: context) }
+        if let above = hierarchy.superview?.ownLayer, above.rare != nil {
+            style.opacity *= Double(above.opacityOfEach)
+        }
+        if ownLayer.extras?.keepsDepth == true { ownLayer.leaveOutPlane(&style) }
         return style
     }
 

@@ -121,6 +121,39 @@ struct LayerSpaceTests {
         #expect(styles(of: stage.view).last?.sharesSpace == false)
     }
 
+    @Test func sublayersOfATransformLayerStandInSpace() throws {
+        defer { stage.end() }
+        let cube = CATransformLayer()
+        cube.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+        cube.backgroundColor = UIColor.red.cgColor
+        cube.borderWidth = 3
+        cube.shadowOpacity = 1
+        cube.masksToBounds = true
+        cube.cornerRadius = 5
+        cube.opacity = 0.5
+        cube.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+        let face = CALayer()
+        face.frame = cube.bounds
+        face.opacity = 0.5
+        cube.addSublayer(face)
+        stage.view.layer.addSublayer(cube)
+        stage.test.commit()
+        let style = try #require(stage.node(of: cube)?.style)
+        #expect(style.sharesSpace && style.transform != nil)
+        var bare = NodeStyle()
+        bare.transform = style.transform
+        bare.sharesSpace = true
+        bare.isUserInteractionEnabled = style.isUserInteractionEnabled
+        #expect(style == bare)
+        #expect(stage.node(of: face)?.style.opacity == 0.25)
+        cube.opacity = 1
+        stage.test.commit()
+        #expect(stage.node(of: face)?.style.opacity == 0.5)
+        #expect(cube.hitTest(CGPoint(x: 20, y: 20)) == nil)
+        let other = CATransformLayer(layer: cube)
+        #expect(other.extras?.keepsDepth == true)
+    }
+
     @Test func theMiddleOfTheContentsStretches() {
         defer { stage.end() }
         let layer = CALayer()
