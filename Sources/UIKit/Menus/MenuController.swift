@@ -145,21 +145,25 @@ final class MenuController: UIViewController {
     }
 
     private func sections(of menu: UIMenu) -> [MenuSection] {
-        var sections = [MenuSection(title: path.isEmpty ? menu.title : "")]
-        for child in menu.children { add(child, to: &sections) }
+        var sections = [MenuSection(path.isEmpty ? menu.title : "", of: menu)]
+        for child in menu.children { add(child, of: menu, to: &sections) }
         return sections.filter { !$0.entries.isEmpty || !$0.title.isEmpty }
     }
 
-    private func add(_ element: UIMenuElement, to sections: inout [MenuSection]) {
+    private func add(
+        _ element: UIMenuElement,
+        of menu: UIMenu,
+        to sections: inout [MenuSection]
+    ) {
         switch element {
         case let leaf as any MenuLeaf:
             (leaf as? UICommand)?.validate(from: request.source)
             guard !leaf.attributes.contains(.hidden) else { return }
             sections[sections.count - 1].entries.append(.leaf(leaf))
         case let inner as UIMenu where inner.options.contains(.displayInline):
-            sections.append(MenuSection(title: inner.title))
-            for child in inner.children { add(child, to: &sections) }
-            sections.append(MenuSection(title: ""))
+            sections.append(MenuSection(inner.title, of: inner))
+            for child in inner.children { add(child, of: inner, to: &sections) }
+            sections.append(MenuSection("", of: menu))
         case let inner as UIMenu:
             sections[sections.count - 1].entries.append(.menu(inner))
         case let deferred as UIDeferredMenuElement:
@@ -167,7 +171,7 @@ final class MenuController: UIViewController {
             guard let found = deferred.elements else {
                 return sections[sections.count - 1].entries.append(.waiting)
             }
-            for child in found { add(child, to: &sections) }
+            for child in found { add(child, of: menu, to: &sections) }
         default: break
         }
     }
@@ -265,20 +269,6 @@ final class MenuController: UIViewController {
             view.removeFromSuperview()
         }
     }
-}
-
-/// Elements of a menu between thick lines.
-@MainActor
-struct MenuSection {
-    enum Entry {
-        case leaf(any MenuLeaf)
-        case menu(UIMenu)
-        /// Elements that are not there yet.
-        case waiting
-    }
-
-    let title: String
-    var entries: [Entry] = []
 }
 
 /// Puts a menu beside what it belongs to.

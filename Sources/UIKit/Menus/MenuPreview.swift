@@ -10,13 +10,7 @@ final class MenuPreview: UIControl {
         self.controller = controller
         self.open = open
         super.init(frame: .zero)
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.25
-        layer.shadowRadius = 32
-        layer.shadowOffset = CGSize(width: 0, height: 8)
-        layer.cornerRadius = 13
-        clip.layer.cornerRadius = 13
-        clip.clipsToBounds = true
+        float(clipping: clip, opacity: 0.25, radius: 32, drop: 8)
         clip.isUserInteractionEnabled = false
         clip.accessibilityElementsHidden = true
         addSubview(clip)

@@ -24,6 +24,20 @@ open class UIMenu: UIMenuElement {
         public static let destructive = Options(rawValue: 2)
         /// Of the elements in it, the one that was chosen last is marked.
         public static let singleSelection = Options(rawValue: 32)
+        /// Its elements stand side by side, as pictures; where they have no room, they are scrolled.
+        public static let displayAsPalette = Options(rawValue: 128)
+    }
+
+    /// How large the elements of a menu are.
+    public enum ElementSize: Int, Sendable {
+        /// Pictures without titles, up to four side by side.
+        case small
+        /// Titles below pictures, up to three side by side.
+        case medium
+        /// Titles beside pictures, one below the other.
+        case large
+        /// As the menu asks for: large, but in palettes small.
+        case automatic = -1
     }
 
     /// The name of the menu; unique unless given.
@@ -32,6 +46,11 @@ open class UIMenu: UIMenuElement {
     public let options: Options
     /// What the menu consists of, from top to bottom.
     public let children: [UIMenuElement]
+    /// How large the elements are; default `.automatic`.
+    ///
+    /// Those of a menu within the menu have a size of their own. Elements without a picture show their
+    /// title in any size.
+    open var preferredElementSize: ElementSize
 
     /// Creates a menu.
     public init(
@@ -40,8 +59,10 @@ open class UIMenu: UIMenuElement {
         image: UIImage? = nil,
         identifier: Identifier? = nil,
         options: Options = [],
+        preferredElementSize: ElementSize = .automatic,
         children: [UIMenuElement] = []
     ) {
+        self.preferredElementSize = preferredElementSize
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.options = options
         self.children = children
@@ -56,6 +77,7 @@ open class UIMenu: UIMenuElement {
             image: image,
             identifier: identifier,
             options: options,
+            preferredElementSize: preferredElementSize,
             children: newChildren
         )
     }

@@ -250,13 +250,7 @@ final class PopoverBubble: UIView {
 
     init() {
         super.init(frame: .zero)
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 24
-        layer.shadowOffset = CGSize(width: 0, height: 4)
-        layer.cornerRadius = 13
-        clip.layer.cornerRadius = 13
-        clip.clipsToBounds = true
+        float(clipping: clip, opacity: 0.2, radius: 24, drop: 4)
         arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
         addSubview(arrow)
         addSubview(clip)

@@ -60,6 +60,67 @@ struct UIMenuTests {
         test.commit()
     }
 
+    private func pictured(_ title: String, state: UIMenuElement.State = .off) -> UIAction {
+        let action = action(title, state: state)
+        action.image = UIImage(systemName: "star")
+        return action
+    }
+
+    /// The visible texts of rows.
+    private func shownTitles() -> [String] {
+        rows.flatMap { $0.subviews.compactMap { $0 as? UILabel } }
+            .filter { !$0.isHidden && $0.frame.height > 0 }.compactMap(\.text)
+    }
+
+    @Test func smallAndMediumElementsStandSideBySide() throws {
+        defer { test.end() }
+        let tools = UIMenu(
+            options: .displayInline,
+            preferredElementSize: .small,
+            children: (1...5).map { pictured("Tool \($0)") }
+        )
+        let pages = UIMenu(
+            options: .displayInline,
+            preferredElementSize: .medium,
+            children: (1...3).map { pictured("Page \($0)") }
+        )
+        #expect(UIMenu().preferredElementSize == .automatic)
+        #expect(tools.replacingChildren([]).preferredElementSize == .small)
+        button.menu = UIMenu(children: [tools, pages, action("Last")])
+        button.showsMenuAsPrimaryAction = true
+        try tap(button)
+        let view = try #require(menu?.view)
+        let frames = rows.map { $0.convert($0.bounds, to: view) }
+        // Four of 250 points, the fifth alone, then three of 66 in height, then one row.
+        let third = 250.0 / 3
+        let widths: [Double] = [62.5, 62.5, 62.5, 62.5, 250, third, third, third, 250]
+        #expect(frames.map { Double($0.width) } == widths)
+        #expect(frames.map(\.minY) == [0, 0, 0, 0, 44, 96, 96, 96, 170])
+        #expect(frames.map(\.height) == [44, 44, 44, 44, 44, 66, 66, 66, 44])
+        #expect(shownTitles() == ["Page 1", "Page 2", "Page 3", "Last"])
+        #expect(titles.first == "Tool 1")
+        try choose("Tool 5")
+        #expect(log.take() == ["Tool 5"])
+    }
+
+    @Test func aPaletteScrollsAndShowsItsChoice() throws {
+        defer { test.end() }
+        let colors = UIMenu(
+            options: [.displayInline, .displayAsPalette, .singleSelection],
+            children: (1...8).map { pictured("Colour \($0)", state: $0 == 2 ? .on : .off) }
+        )
+        button.menu = UIMenu(children: [colors, action("Other", state: .on)])
+        button.showsMenuAsPrimaryAction = true
+        try tap(button)
+        let strip = try #require(rows.first?.superview as? UIScrollView)
+        #expect(strip.contentSize == CGSize(width: 8 * 44, height: 44) && strip.isScrollEnabled)
+        let marks = rows.prefix(3).map { $0.accessibilityTraits.contains(.selected) }
+        #expect(marks == [false, true, false])
+        #expect(shownTitles() == ["Other"])
+        try choose("Colour 1")
+        #expect(log.take() == ["Colour 1"] && colors.selectedElements.map(\.title) == ["Colour 1"])
+    }
+
     @Test func aTapShowsTheMenuAndAChoicePerformsItsAction() throws {
         defer { test.end() }
         button.menu = UIMenu(children: [
