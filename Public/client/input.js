@@ -141,7 +141,7 @@ export function forwardInput(send) {
       activate(target);
       return;
     }
-    if (STEPS.test(event.key) && isDown && target.matches?.(`${VALUES},[role="radio"]`)) {
+    if (STEPS.test(event.key) && isDown && target.matches?.(`${VALUES},[role="radio"],[role="tab"]`)) {
       event.preventDefault();
       return load("values").then(({ adjust }) => adjust(target, event.key, send, activate), console.error);
     }

@@ -1,7 +1,10 @@
 // @ts-check
-/** Keys on sliders, steppers and radio buttons. */
+/** Keys on sliders, steppers, radio buttons and tabs. */
 
 import { Input, nodeAround } from "./protocol.js";
+
+/** What one of several is chosen of. */
+const CHOICE = '[role="radio"],[role="tab"]';
 
 /** How many values a key goes on. */
 const STEPS = /** @type {Record<string, number>} */ ({
@@ -15,18 +18,19 @@ const STEPS = /** @type {Record<string, number>} */ ({
 export function adjust(target, name, send, activate) {
   const step = STEPS[name];
   const isAcross = name === "ArrowLeft" || name === "ArrowRight";
-  if (!target.matches('[role="radio"]')) {
+  if (!target.matches(CHOICE)) {
     const node = nodeAround(target);
     if (node) send(Input.ADJUST, Number(node.id.slice(1)), step, Number(isAcross));
     return;
   }
-  const radios = /** @type {HTMLElement[]} */ (
-    [...target.closest('[role="radiogroup"]')?.querySelectorAll('[role="radio"]:not([aria-disabled])') ?? []]);
-  const [left = 0, right = 0] = radios.map((radio) => radio.getBoundingClientRect().x);
-  const count = radios.length;
-  const index = radios.indexOf(/** @type {HTMLElement} */ (target)) + (isAcross === left <= right ? step : -step);
+  const choices = /** @type {HTMLElement[]} */ (
+    [...target.closest('[role="radiogroup"],[role="tablist"]')?.querySelectorAll(CHOICE) ?? []]
+      .filter((choice) => !choice.matches("[aria-disabled]")));
+  const [left = 0, right = 0] = choices.map((choice) => choice.getBoundingClientRect().x);
+  const count = choices.length;
+  const index = choices.indexOf(/** @type {HTMLElement} */ (target)) + (isAcross === left <= right ? step : -step);
   // After the last comes the first.
-  const next = radios[(index + count) % count];
+  const next = choices[(index + count) % count];
   if (!next) return;
   next.focus();
   activate(next);

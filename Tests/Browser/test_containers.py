@@ -119,6 +119,20 @@ class ContainerTests(GalleryTestCase):
         browser.wait_until(lambda: browser.script(selected) == ["Recents"], "that tab is read as selected")
         self.assertNotEqual(before, ["Recents"])
 
+    def test_arrows_lead_through_the_tabs(self):
+        browser = self.open()
+        stops = (
+            "return [...document.querySelectorAll('[role=tablist] [role=tab]')]"
+            ".filter(tab => tab.tabIndex === 0).map(tab => tab.ariaLabel);"
+        )
+        first = browser.script(stops)
+        self.assertEqual(len(first), 1, "one tab is reached by the Tab key")
+        browser.script("document.querySelector('[role=tab][aria-selected=true]').focus();")
+        browser.press("ArrowRight", "ArrowRight", 39)
+        browser.wait_until(lambda: browser.script(stops) != first, "the next tab is selected")
+        focused = browser.script("return document.activeElement.ariaLabel;")
+        self.assertEqual([focused], browser.script(stops))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -65,6 +65,7 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? {
         didSet {
             for button in buttons { button.isSelected = button.item === selectedItem }
+            findTabStop()
             if selectedItem !== oldValue { updateBackground() }
         }
     }
@@ -95,7 +96,15 @@ open class UITabBar: UIView {
         if let selectedItem, !shown.contains(where: { $0 === selectedItem }) {
             self.selectedItem = nil
         }
+        findTabStop()
         setNeedsLayout()
+    }
+
+    /// Has Tab reach the tab that is selected; without one the first that can be.
+    func findTabStop() {
+        let selected = buttons.first { $0.isSelected && $0.isEnabled }
+        let stop = selected ?? buttons.first(where: \.isEnabled)
+        for button in buttons { button.isTabStop = button === stop }
     }
 
     /// Whether a person puts the tabs in order; always false, since nobody does.
@@ -117,6 +126,7 @@ open class UITabBar: UIView {
         set {
             isHiddenByApp = newValue
             super.isHidden = newValue
+            controller?.accessoryMayHide()
             controller?.viewIfLoaded?.setNeedsLayout()
         }
     }

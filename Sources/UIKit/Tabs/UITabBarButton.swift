@@ -9,6 +9,10 @@ final class UITabBarButton: UIControl {
     private let badge = UILabel()
     private(set) weak var item: UITabBarItem?
     private weak var bar: UITabBar?
+    /// Whether Tab reaches the tab: of a bar's tabs it reaches one, from which arrows lead on.
+    var isTabStop = true {
+        didSet { if isTabStop != oldValue { setNeedsRender() } }
+    }
 
     init(_ item: UITabBarItem, in bar: UITabBar) {
         self.item = item
@@ -30,6 +34,7 @@ final class UITabBarButton: UIControl {
         super.describe(&semantics)
         semantics.label = item?.accessibilityLabel ?? item?.title
         semantics.value = item?.badgeValue
+        if !isTabStop { semantics.takesFocus = false }
     }
 
     override var spokenText: String? { item?.accessibilityLabel ?? item?.title }
@@ -73,6 +78,7 @@ final class UITabBarButton: UIControl {
         if item.isEnabled != isEnabled {
             // The change of state comes back here.
             isEnabled = item.isEnabled
+            bar.findTabStop()
             return
         }
         let looks = bar.looks(isInline: isInline)

@@ -247,7 +247,7 @@ extension UITabBarController {
         let extends =
             controller.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        if !extends, showsBar { frame.size.height = max(0, frame.height - heightOfTabBar) }
+        if !extends, showsBar { frame.size.height = max(0, frame.height - heightOfBottom) }
         return frame
     }
 
@@ -266,6 +266,7 @@ extension UITabBarController {
             height: height
         )
         tabState.barPlacement.put(tabBar, at: place)
+        layOutAccessory(above: place)
         if tabState.transition == nil, let selected = tabState.selected,
             let view = selected.viewIfLoaded, view.superview === contentView
         {
@@ -273,82 +274,5 @@ extension UITabBarController {
             if view.frame != frame { view.frame = frame }
         }
         for view in contentView.subviews { view.invalidateSafeArea() }
-    }
-
-    // MARK: - Controllers that do without the bar
-
-    /// Whether the controller that is shown, or one below it in its stack, does without the bar.
-    private var wantsNoBar: Bool {
-        if tabState.isBarHidden { return true }
-        guard let selected = tabState.selected else { return false }
-        let stack = (selected as? UINavigationController)?.viewControllers ?? [selected]
-        return stack.contains { $0.hidesBottomBarWhenPushed && $0 !== stack.first }
-            || (stack.count == 1 && stack.first?.hidesBottomBarWhenPushed == true)
-    }
-
-    /// Hides the bar for all controllers, or shows it for those that do not do without it.
-    func hideTabBar(_ isHidden: Bool, _ animated: Bool) {
-        guard tabState.isBarHidden != isHidden else { return }
-        tabState.isBarHidden = isHidden
-        guard animated, isViewLoaded, view.window != nil, UIView.areAnimationsEnabled,
-            tabState.hidesBar != wantsNoBar
-        else { return updateBarVisibility() }
-        let hides = wantsNoBar
-        let below = CGAffineTransform(translationX: 0, y: heightOfTabBar)
-        tabState.hidesBar = hides
-        tabBar.setHidden(byController: false)
-        if !hides { tabBar.transform = below }
-        view.setNeedsLayout()
-        UIView.animate(
-            withDuration: UINavigationController.hideShowBarDuration,
-            delay: 0,
-            options: .allowUserInteraction,
-            animations: {
-                // The layout places the bar as it stands without a transform.
-                tabBar.transform = .identity
-                view.layoutIfNeeded()
-                if hides { tabBar.transform = below }
-            },
-            completion: { [weak self] _ in
-                guard let self else { return }
-                tabBar.transform = .identity
-                tabBar.setHidden(byController: tabState.hidesBar)
-            }
-        )
-    }
-
-    private func updateBarVisibility() {
-        guard tabState.hidesBar != wantsNoBar else { return }
-        tabState.hidesBar = wantsNoBar
-        tabBar.setHidden(byController: tabState.hidesBar)
-        viewIfLoaded?.setNeedsLayout()
-    }
-}
-
-extension UITabBarController: BottomBarOwner {
-    /// The bar goes and comes with the view that it belongs to.
-    func bottomBarMayChange(_ transition: ControllerTransition, _ isForward: Bool) {
-        let hides = wantsNoBar
-        guard tabState.hidesBar != hides else { return }
-        tabState.hidesBar = hides
-        for view in contentView?.subviews ?? [] { view.invalidateSafeArea() }
-        viewIfLoaded?.setNeedsLayout()
-        guard transition.isAnimated else {
-            tabBar.setHidden(byController: hides)
-            return
-        }
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let way = view.bounds.width * (isRightToLeft ? 1 : -1)
-        let aside = CGAffineTransform(translationX: way, y: 0)
-        tabBar.setHidden(byController: false)
-        if !hides { tabBar.transform = aside }
-        transition.animate(
-            alongsideTransition: { [tabBar] _ in tabBar.transform = hides ? aside : .identity },
-            completion: { [weak self] _ in
-                guard let self else { return }
-                tabBar.transform = .identity
-                tabBar.setHidden(byController: tabState.hidesBar)
-            }
-        )
     }
 }

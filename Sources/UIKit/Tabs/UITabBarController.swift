@@ -67,6 +67,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Hides the bar whatever controller is shown, or shows it again.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideTabBar(hidden, animated) }
 
+    /// What stands above the bar, beside whatever controller is shown; default nil.
+    ///
+    /// It goes and comes with the bar.
+    open var bottomAccessory: UITabAccessory? {
+        get { tabState.accessory }
+        set { setBottomAccessory(newValue, animated: false) }
+    }
+
+    /// Sets what stands above the bar.
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        replaceAccessory(by: bottomAccessory, animated)
+    }
+
     /// The controllers in the order of their tabs; default nil.
     open var viewControllers: [UIViewController]? {
         get { tabState.controllers.isEmpty ? nil : tabState.controllers }
@@ -157,6 +170,9 @@ struct TabState {
     var barPlacement = BarPlacement()
     /// Whether the app hid the bar for all controllers.
     var isBarHidden = false
+    /// What stands above the bar, and its glass.
+    var accessory: UITabAccessory?
+    var accessoryView: TabAccessoryView?
 }
 
 /// The view of a tab bar controller: the content, and the bar in front of it.
@@ -207,7 +223,7 @@ final class TabContentView: UIView {
     override var contentSafeArea: UIEdgeInsets {
         var insets = safeAreaInsets
         if let controller, controller.showsBar {
-            insets.bottom = max(insets.bottom, controller.heightOfTabBar)
+            insets.bottom = max(insets.bottom, controller.heightOfBottom)
         }
         return insets
     }

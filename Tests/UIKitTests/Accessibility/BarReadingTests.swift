@@ -20,6 +20,23 @@ struct BarReadingTests {
         #expect(buttons[1].accessibilityTraits == .button)
     }
 
+    @Test func tabReachesOneTab() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        let items = ["Home", "Search", "More"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.items = items
+        let buttons = try items.map { try #require(bar.button(of: $0)) }
+        func stops() -> [Bool] { buttons.map { $0.makeSemantics().takesFocus } }
+        #expect(stops() == [true, false, false])
+        bar.selectedItem = items[1]
+        #expect(stops() == [false, true, false])
+        items[1].isEnabled = false
+        #expect(stops() == [true, false, false])
+        items[1].isEnabled = true
+        #expect(stops() == [false, true, false])
+        bar.selectedItem = nil
+        #expect(stops() == [true, false, false])
+    }
+
     @Test func aBarIsReadFromItsLeadingEdgeOn() throws {
         let page = UIViewController()
         page.title = "Page"
