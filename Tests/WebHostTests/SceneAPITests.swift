@@ -181,6 +181,10 @@ struct SceneAPITests {
             "The body at /events/1/x: found 10000000, expected a number from -1000000 to 1000000."
         ),
         (
+            "{\"type\":\"tap\",\"x\":1e308,\"y\":2}",
+            "The body at /events/1/x: found 1e+308, expected a number from -1000000 to 1000000."
+        ),
+        (
             "{\"type\":\"tap\",\"element\":1.5}",
             "The body at /events/1/element: found 1.5, expected a whole number "
                 + "from 0 to 4294967295."
@@ -234,6 +238,24 @@ struct SceneAPITests {
         try await withHost { test in
             let reply = try await post(test, try await makeScene(test) + "/clock", body)
             #expect(reply.status == 422)
+        }
+    }
+
+    @Test func tasksSleepInTimeThatIsLetPass() async throws {
+        try await withHost { test in
+            let scene = try await makeScene(test)
+            _ = try await post(
+                test,
+                scene + "/events",
+                "{\"events\":[{\"type\":\"tap\",\"identifier\":\"nap\"}]}"
+            )
+            _ = try await post(test, scene + "/clock", "{\"advance\": 1.5}")
+            let controller = try #require(test.app.lastController)
+            #expect(controller.count == 1 && controller.status.text == "idle")
+            let reply = try await post(test, scene + "/clock", "{\"advance\": 60}")
+            #expect(reply.status == 200 && reply.text.contains("61.5"))
+            #expect(controller.count == 61)
+            #expect(controller.status.text == "loaded")
         }
     }
 

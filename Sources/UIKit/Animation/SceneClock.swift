@@ -179,6 +179,68 @@ package final class VirtualSceneClock: SceneClock {
         queue.cancelAll()
     }
 
+    /// Time that is let pass, if need be by and by.
+    package struct Passage {
+        fileprivate let end: TimeInterval
+        fileprivate var calls = 0
+        fileprivate var callsWithoutDelay = 0
+        fileprivate var postponed: [SceneTimer] = []
+    }
+
+    /// How far time has passed.
+    package enum Progress {
+        /// To the end.
+        case done
+        /// To a call after which it was to halt.
+        case halted
+        /// To a time at which very many calls had been made.
+        case overrun
+    }
+
+    /// Plans the passage of some seconds from now on.
+    ///
+    /// - Parameter duration: The time, in seconds, at most a year; negative numbers and NaN count as 0.
+    /// - Returns: The passage, which has not begun.
+    package func passage(of duration: TimeInterval) -> Passage {
+        Passage(end: now + SceneTimer.wait(duration))
+    }
+
+    /// Lets time pass, making the calls that fall due in order of their times.
+    ///
+    /// - Parameters:
+    ///   - passage: The time; goes on where it was halted.
+    ///   - afterEach: Called after each call, to bring the scene up to date; says whether to halt.
+    /// - Returns: How far it went.
+    package func go(on passage: inout Passage, afterEach: () -> Bool) -> Progress {
+        let progress = pass(&passage, afterEach)
+        if progress != .halted {
+            for timer in passage.postponed { queue.insert(timer, at: now) }
+            passage.postponed = []
+        }
+        return progress
+    }
+
+    private func pass(_ passage: inout Passage, _ afterEach: () -> Bool) -> Progress {
+        while let (time, timer) = queue.takeFirst(before: passage.end) {
+            passage.calls += 1
+            passage.callsWithoutDelay = time > now ? 1 : passage.callsWithoutDelay + 1
+            now = max(now, time)
+            timer.fire()
+            let isHalted = afterEach()
+            if passage.callsWithoutDelay == Self.mostCalls {
+                // A call that asks for another without delay must not keep time from passing, nor
+                // others from being made.
+                passage.postponed += queue.take(upTo: now)
+                passage.calls -= passage.callsWithoutDelay
+            } else if passage.calls == 2 * Self.mostCalls {
+                return .overrun
+            }
+            if isHalted { return .halted }
+        }
+        now = max(now, passage.end)
+        return .done
+    }
+
     /// Lets time pass, making the calls that fall due in order of their times.
     ///
     /// - Parameters:
@@ -188,28 +250,12 @@ package final class VirtualSceneClock: SceneClock {
     ///   that of the last one.
     @discardableResult
     package func advance(by duration: TimeInterval, afterEach: () -> Void = {}) -> Bool {
-        let end = now + SceneTimer.wait(duration)
-        var calls = 0
-        var callsWithoutDelay = 0
-        var postponed: [SceneTimer] = []
-        defer { for timer in postponed { queue.insert(timer, at: now) } }
-        while let (time, timer) = queue.takeFirst(before: end) {
-            calls += 1
-            callsWithoutDelay = time > now ? 1 : callsWithoutDelay + 1
-            now = max(now, time)
-            timer.fire()
+        var passage = passage(of: duration)
+        let progress = go(on: &passage) {
             afterEach()
-            if callsWithoutDelay == Self.mostCalls {
-                // A call that asks for another without delay must not keep time from passing, nor
-                // others from being made.
-                postponed += queue.take(upTo: now)
-                calls -= callsWithoutDelay
-            } else if calls == 2 * Self.mostCalls {
-                return false
-            }
+            return false
         }
-        now = end
-        return true
+        return progress == .done
     }
 
     /// The most calls that are made at one time; twice as many are made in one passage of time.

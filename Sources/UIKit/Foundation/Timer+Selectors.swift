@@ -111,10 +111,13 @@ private final class MethodTimer: Timer {
         set {
             super.fireDate = newValue
             ownDate = newValue
-            guard virtual != nil, turn > 0 else { return }
+            guard virtual != nil else { return }
             // Safe: from another thread it is handed over, and that thread touches it no more.
             nonisolated(unsafe) let timer = self
-            MainThread.run { timer.wait(max(newValue.timeIntervalSinceNow, 0)) }
+            MainThread.run {
+                guard timer.turn > 0 else { return }
+                timer.wait(max(newValue.timeIntervalSinceNow, 0))
+            }
         }
     }
 

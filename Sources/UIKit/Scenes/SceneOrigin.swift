@@ -54,7 +54,7 @@ extension DispatchQueue {
     ///
     /// - Parameter work: The block; on the main queue `UIScreen.main` and current traits are the scene's.
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-        async(group: nil, qos: .unspecified, flags: [], execute: ofScene(work))
+        async(group: nil, qos: .unspecified, flags: [], execute: SceneOrigin.block(work))
     }
 
     /// Runs a block at a time, as code of the scene that runs now.
@@ -72,7 +72,12 @@ extension DispatchQueue {
         {
             return origin.perform(at: deadline, work)
         }
-        asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: ofScene(work))
+        asyncAfter(
+            deadline: deadline,
+            qos: .unspecified,
+            flags: [],
+            execute: SceneOrigin.block(work)
+        )
     }
 
     /// Tells the main queue from others; each time somebody asks for it, another object stands for it.
@@ -81,21 +86,31 @@ extension DispatchQueue {
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
+}
 
-    private func ofScene(
-        _ work: @escaping @Sendable @convention(block) () -> Void
-    ) -> @Sendable @convention(block) () -> Void {
-        guard let origin = SceneOrigin.current else { return work }
-        return {
-            guard MainThread.isCurrent else {
-                return SceneOrigin.$current.withValue(origin) { work() }
-            }
-            MainActor.assumeIsolated { origin.perform { work() } }
-        }
+extension DispatchWorkItem {
+    /// Creates an item of work, which runs as code of the scene that runs now.
+    ///
+    /// - Parameter block: The work; on the main queue `UIScreen.main` and current traits are the scene's.
+    public convenience init(block: @escaping @convention(block) () -> Void) {
+        // Safe: it is called as often, and where, as Dispatch calls what it is given.
+        nonisolated(unsafe) let block = block
+        self.init(qos: .unspecified, flags: [], block: SceneOrigin.block { block() })
     }
 }
 
 extension SceneOrigin {
+    /// Returns work that runs as code of the scene that runs now, on whatever thread.
+    fileprivate static func block(
+        _ work: @escaping @Sendable @convention(block) () -> Void
+    ) -> @Sendable @convention(block) () -> Void {
+        guard let origin = current else { return work }
+        return {
+            guard MainThread.isCurrent else { return $current.withValue(origin) { work() } }
+            MainActor.assumeIsolated { origin.perform { work() } }
+        }
+    }
+
     /// Runs a block of the main queue at a time, by the scene's clock as long as the scene is there.
     fileprivate func perform(
         at deadline: DispatchTime,
@@ -124,6 +139,11 @@ extension DispatchTime {
 extension UIWindowScene {
     /// What the tasks and blocks that the scene began know it by, on every thread.
     package var taskOrigin: any AnyObject & Sendable { renderContext.origin }
+    /// How many of the tasks that waited for time that passes only when told were woken; they go on in
+    /// a later turn of their threads.
+    package var wokenTasks: Int {
+        renderContext.clock.isVirtual ? renderContext.virtualWaits.wokenTasks : 0
+    }
     /// That of the scene that began the task or the block that runs; nil where none did.
     package nonisolated static var currentTaskOrigin: (any AnyObject & Sendable)? {
         SceneOrigin.current

@@ -10,6 +10,8 @@ final class VirtualWaits {
 
     private var bodies: [Int: Body] = [:]
     private var last = 0
+    /// How many tasks were woken, which go on in a later turn of their threads.
+    private(set) var wokenTasks = 0
 
     /// Waits for some seconds of a clock's time.
     func wait(_ seconds: TimeInterval, on clock: any SceneClock, _ body: @escaping Body) {
@@ -19,6 +21,9 @@ final class VirtualWaits {
             self?.bodies.removeValue(forKey: last)?(true)
         }
     }
+
+    /// A task that slept goes on.
+    func taskWakes() { wokenTasks += 1 }
 
     /// Tells all that wait that the scene has ended.
     func sceneEnds() {

@@ -45,13 +45,8 @@ struct SceneAPI {
             return .json(of: Elements(elements: session.scripted.elements(query)))
         }
         try addScene(.post, scene + "/events", to: &router) { try handleEvents($0, $1) }
-        try addScene(.post, scene + "/clock", to: &router) { request, session in
-            let seconds = try EventReader.advance(try body(request))
-            guard session.scripted.advance(by: seconds) else {
-                let time = session.scripted.now
-                throw APIProblem.refused(.tooManyCalls(seconds: seconds, time: time))
-            }
-            return .json(of: Time(time: session.scripted.now))
+        try router.main(.post, scene + "/clock") { request, responder in
+            Task { await answerLater(request, responder) { try await pass($0, try session($0)) } }
         }
         try addScene(.get, scene + "/page", to: &router) { _, session in
             let tree = session.scripted.snapshot()
@@ -69,38 +64,71 @@ struct SceneAPI {
             -> HTTPResponse
     ) throws {
         try router.main(method, path) { request, responder in
-            answer(request, responder) { request in
-                guard let session = store.scriptedSession(request.parameters["id"] ?? "") else {
-                    throw APIProblem(
-                        status: 404,
-                        reason: .noScene,
-                        detail: "There is no such scene: it never was, was deleted, or was idle "
-                            + "for too long. POST /api/scenes makes one."
-                    )
-                }
-                return try action(request, session)
-            }
+            answer(request, responder) { try action($0, try session($0)) }
         }
+    }
+
+    private func session(_ request: HTTPRequest) throws(APIProblem) -> ScriptedSession {
+        guard let session = store.scriptedSession(request.parameters["id"] ?? "") else {
+            throw APIProblem(
+                status: 404,
+                reason: .noScene,
+                detail: "There is no such scene: it never was, was deleted, or was idle "
+                    + "for too long. POST /api/scenes makes one."
+            )
+        }
+        return session
+    }
+
+    private func pass(
+        _ request: HTTPRequest,
+        _ session: ScriptedSession
+    ) async throws -> HTTPResponse {
+        let seconds = try EventReader.advance(try body(request))
+        guard await session.scripted.pass(seconds) else {
+            let time = session.scripted.now
+            throw APIProblem.refused(.tooManyCalls(seconds: seconds, time: time))
+        }
+        return .json(of: Time(time: session.scripted.now))
     }
 
     private func answer(_ request: HTTPRequest, _ responder: Responder, _ action: Action) {
         do {
-            if request.method != .get, request.method != .head {
-                try requireOrigin(request)
-            }
+            try requireOriginOfChanges(request)
             responder.respond(try action(request))
-        } catch let problem as APIProblem {
-            responder.respond(problem.response)
-        } catch let refusal as SessionStore.Refusal {
-            let problem = APIProblem(
+        } catch {
+            responder.respond(Self.response(to: error))
+        }
+    }
+
+    private func answerLater(
+        _ request: HTTPRequest,
+        _ responder: Responder,
+        _ action: (HTTPRequest) async throws -> HTTPResponse
+    ) async {
+        do {
+            try requireOriginOfChanges(request)
+            responder.respond(try await action(request))
+        } catch {
+            responder.respond(Self.response(to: error))
+        }
+    }
+
+    private static func response(to error: any Error) -> HTTPResponse {
+        switch error {
+        case let problem as APIProblem: problem.response
+        case let refusal as SessionStore.Refusal:
+            APIProblem(
                 status: refusal.status,
                 reason: .tooManyScenes,
                 detail: refusal.description
-            )
-            responder.respond(problem.response)
-        } catch {
-            responder.respond(.text("The request could not be handled: \(error)\n", status: 500))
+            ).response
+        default: .text("The request could not be handled: \(error)\n", status: 500)
         }
+    }
+
+    private func requireOriginOfChanges(_ request: HTTPRequest) throws(APIProblem) {
+        if request.method != .get, request.method != .head { try requireOrigin(request) }
     }
 
     private func requireOrigin(_ request: HTTPRequest) throws(APIProblem) {

@@ -31,6 +31,8 @@ package final class ScriptedScene {
     package private(set) var diagnostics: [String] = []
     private let clock = VirtualSceneClock()
     private var openTouches: Set<Int> = []
+    /// The time that was let pass last.
+    private var passage: Task<Bool, Never>?
 
     private static let maximumDiagnostics = 100
 
@@ -151,6 +153,52 @@ package final class ScriptedScene {
             let isDone = scene.perform { clock.advance(by: seconds) { settle() } }
             settle()
             return isDone
+        }
+    }
+
+    /// Lets time pass, and tasks that sleep in it go on at their times; other passages wait for its end.
+    ///
+    /// - Returns: Whether all of the time has passed; it stops where too much falls due in it.
+    package func pass(_ seconds: TimeInterval) async -> Bool {
+        let task = Task { [passage] in
+            _ = await passage?.value
+            return await passAlone(seconds)
+        }
+        passage = task
+        return await task.value
+    }
+
+    private func passAlone(_ seconds: TimeInterval) async -> Bool {
+        // What an earlier event began comes before the time.
+        await Self.turn()
+        run { settle() }
+        var passage = clock.passage(of: seconds)
+        var progress = VirtualSceneClock.Progress.halted
+        while progress == .halted {
+            let woken = scene.wokenTasks
+            progress = run {
+                let progress = scene.perform {
+                    clock.go(on: &passage) {
+                        settle()
+                        return scene.wokenTasks != woken
+                    }
+                }
+                settle()
+                return progress
+            }
+            if scene.wokenTasks != woken {
+                await Self.turn()
+                run { settle() }
+            }
+        }
+        return progress == .done
+    }
+
+    /// Lets tasks have their turn, on the main thread and on others, also those that they hand on to.
+    private static func turn() async {
+        for _ in 0..<3 {
+            await Task.detached {}.value
+            await Task.yield()
         }
     }
 

@@ -53,6 +53,24 @@ struct SceneOriginTests {
         #expect(width == 800)
     }
 
+    @Test func itemsOfWorkGoOnAsTheirScenes() async {
+        defer { end() }
+        let width = await withCheckedContinuation { continuation in
+            second.scene.perform {
+                let item = DispatchWorkItem {
+                    #expect(RenderContext.running === self.second.scene.renderContext)
+                    continuation.resume(returning: UIScreen.main.bounds.width)
+                }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.001, execute: item)
+            }
+        }
+        #expect(width == 800)
+        let never = second.scene.perform { DispatchWorkItem { Issue.record("it was cancelled") } }
+        never.cancel()
+        DispatchQueue.main.async(execute: never)
+        await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    }
+
     // MARK: - What outlives its scene
 
     /// Looks for a scene in every way that an app has, and leaves something where it finds one.

@@ -96,6 +96,86 @@ struct VirtualTimeTests {
         #expect(!isCurrent)
     }
 
+    // MARK: - Tasks
+
+    /// Waits until something holds, for some seconds at most.
+    private func wait(until isTrue: () -> Bool) async {
+        for _ in 0..<2_000 where !isTrue() {
+            try? await ContinuousClock().sleep(for: .milliseconds(2))
+        }
+    }
+
+    @Test func tasksSleepInTheScenesTime() async throws {
+        let (test, log) = (TestScene(), Log())
+        defer { test.end() }
+        _ = test.scene.perform {
+            Task {
+                log("begins")
+                try await Task.sleep(for: .seconds(2))
+                log("two \(UIWindowScene.current === test.scene)")
+                try await Task.sleep(nanoseconds: 3_000_000_000)
+                log("five")
+                try await Task.sleep(until: .now + .seconds(5), clock: .suspending)
+                log("ten")
+            }
+        }
+        await wait { log.entries.count == 1 }
+        test.clock.advance(by: 1.9)
+        #expect(test.scene.wokenTasks == 0)
+        for (seconds, count) in [(0.1, 2), (3.0, 3), (5.0, 4)] {
+            test.clock.advance(by: seconds)
+            await wait { log.entries.count == count }
+        }
+        #expect(log.take() == ["begins", "two true", "five", "ten"])
+        #expect(test.scene.wokenTasks == 3)
+    }
+
+    @Test func tasksOfNoSceneSleepInTheMachinesTime() async throws {
+        let test = TestScene()
+        defer { test.end() }
+        let start = ContinuousClock.now
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(ContinuousClock.now - start >= .milliseconds(20))
+        // So do those whose scene has ended.
+        let task = test.scene.perform {
+            Task {
+                let start = ContinuousClock.now
+                try await Task.sleep(for: .milliseconds(20))
+                return ContinuousClock.now - start
+            }
+        }
+        test.end()
+        #expect(try await task.value >= .milliseconds(20))
+    }
+
+    @Test func aTaskThatIsCancelledWakes() async throws {
+        let test = TestScene()
+        defer { test.end() }
+        let task = test.scene.perform {
+            Task { try await Task.sleep(for: .seconds(60)) }
+        }
+        await Task.yield()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let early = test.scene.perform {
+            Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                try await Task.sleep(for: .seconds(60))
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await early.value }
+    }
+
+    @Test func timePassesByAndBy() {
+        let (clock, log) = (VirtualSceneClock(), Log())
+        for second in 1...3 { clock.schedule(after: Double(second)) { log("\(second)") } }
+        var passage = clock.passage(of: 2.5)
+        #expect(clock.go(on: &passage) { true } == .halted)
+        #expect(log.entries == ["1"] && clock.now == 1)
+        #expect(clock.go(on: &passage) { false } == .done)
+        #expect(log.entries == ["1", "2"] && clock.now == 2.5)
+    }
+
     @Test func aMomentWithoutEndDelaysNoOtherCall() {
         let (clock, log) = (VirtualSceneClock(), Log())
         func again() { clock.schedule(after: 0) { again() } }

@@ -139,6 +139,7 @@ final class TestController: UIViewController {
             UIAction { [weak self] _ in self?.chain(3) },
             for: .touchUpInside
         )
+        pad("nap", 500).addAction(UIAction { [weak self] _ in self?.nap() }, for: .touchUpInside)
     }
 
     func increment() {
@@ -147,6 +148,22 @@ final class TestController: UIViewController {
     }
 
     override func didReceiveMemoryWarning() { memoryWarnings += 1 }
+
+    /// Counts seconds in a task, and waits for another one.
+    private func nap() {
+        Task { [weak self] in
+            while let self {
+                try await Task.sleep(for: .seconds(1))
+                increment()
+            }
+        }
+        Task { status.text = await Self.load() }
+    }
+
+    private nonisolated static func load() async -> String {
+        try? await Task.sleep(nanoseconds: 2_000_000_000)
+        return "loaded"
+    }
 
     private func animate() {
         UIView.animate(withDuration: 0.4) {

@@ -12,17 +12,10 @@ enum JSONValue: Sendable, Equatable {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
-        case .number(let value): value == value.rounded() ? "\(Int(clamping: value))" : "\(value)"
+        case .number(let value): Int(exactly: value).map(String.init) ?? "\(value)"
         case .string(let text): text.utf8.count <= 40 ? "\"\(text)\"" : "a long string"
         case .list: "a list"
         case .object: "an object"
         }
-    }
-}
-
-extension Int {
-    /// Creates the whole number nearest to a finite number.
-    fileprivate init(clamping value: Double) {
-        self = Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
     }
 }
