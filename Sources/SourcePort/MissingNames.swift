@@ -16,6 +16,7 @@ enum MissingNames {
         "FileWrapper": "Linux has none: keep a document in one file",
         "UIDocumentBrowserViewController": "use UIDocumentPickerViewController",
         "UIEventSubtype": motion,
+        "UIGlassContainerEffect": "glass does not flow into other glass: leave it out",
     ]
 
     /// Names of the system's that Linux lacks.
@@ -69,7 +70,6 @@ enum MissingNames {
         "formatterBehavior": "Foundation for Linux has that of today alone: leave it out",
         "setBackButtonBackgroundImage": "the way back has no background: leave it out",
         "requestSceneSessionRefresh": "nobody keeps pictures of tabs: leave it out",
-        "preferredElementSize": "choices of menus have one size: leave it out",
         "serverTrust": "certificates are checked by Foundation: leave out what looks at them",
         "setMinimumBackgroundFetchInterval": "nothing wakes an app in the background: leave it out",
         "encodeRestorableState": restoring, "decodeRestorableState": restoring,
@@ -105,7 +105,6 @@ enum MissingNames {
         "cameraOverlayView": camera, "showsCameraControls": camera, "cameraViewTransform": camera,
         "cameraFlashMode": camera, "cameraCaptureMode": camera,
         "allowedScrollTypesMask": "wheels scroll, and lead no gestures: leave it out",
-        "bottomAccessory": "put the view above the tab bar yourself",
         "topEdgeEffect": glass, "bottomEdgeEffect": glass, "leftEdgeEffect": glass,
         "rightEdgeEffect": glass, "hidesSharedBackground": glass, "sharesBackground": glass,
         "tabBarMinimizeBehavior": glass,

@@ -30,15 +30,15 @@ final class EdgePop: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let controller, let top = controller.topViewController else { return false }
         let item = top.navigationItem
-        if let transition = top.preferredTransition {
-            let speed = recognizer.velocity(in: top.view)
-            let velocity = CGVector(dx: speed.x, dy: speed.y)
-            guard transition.mayBegin(at: recognizer.location(in: top.view), velocity: velocity)
-            else { return false }
-        }
         // As on iOS, a button of the app's in place of the way back takes the gesture as well.
         let isOwn = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
-        return !controller.isNavigationBarHidden && !item.hidesBackButton && !isOwn
+        guard !controller.isNavigationBarHidden, !item.hidesBackButton, !isOwn else { return false }
+        guard let transition = top.preferredTransition else { return true }
+        let speed = recognizer.velocity(in: top.view)
+        return transition.mayBegin(
+            at: recognizer.location(in: top.view),
+            velocity: CGVector(dx: speed.x, dy: speed.y)
+        )
     }
 
     private func moved(_ recognizer: UIScreenEdgePanGestureRecognizer) {
