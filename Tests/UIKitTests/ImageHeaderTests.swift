@@ -75,7 +75,7 @@ struct ImageHeaderTests {
                 check(damaged)
             }
         }
-        var random = SplitMix(state: 7)
+        var random = RandomNumbers(state: 7)
         for _ in 0..<500 {
             var damaged = data
             for _ in 0..<8 {
@@ -90,18 +90,6 @@ struct ImageHeaderTests {
         guard let image = UIImage(data: data) else { return }
         let isSane = image.size.width > 0 && image.size.height > 0 && image.size.width <= 1e6
         if !isSane { Issue.record("size \(image.size) of \(Array(data))") }
-    }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }
 

@@ -181,7 +181,7 @@ import Testing
             withRootObject: values,
             requiringSecureCoding: true
         )
-        var generator = SystemRandomNumberGenerator()
+        var generator = RandomNumbers(state: 184)
         var read = 0
         for _ in 0..<2_000 {
             var broken = data

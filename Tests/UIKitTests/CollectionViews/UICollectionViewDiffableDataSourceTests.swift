@@ -11,7 +11,7 @@ struct UICollectionViewDiffableDataSourceTests {
     @Test func differencesLeadFromOneSnapshotToTheOther() {
         let screen = screen()
         defer { screen.end() }
-        var generator = SystemRandomNumberGenerator()
+        var generator = RandomNumbers(state: 14)
         screen.apply([("a", ["1", "2", "3"])])
         for round in 0..<40 {
             let names = ["a", "b", "c", "d"].shuffled(using: &generator).prefix(round % 4 + 1)

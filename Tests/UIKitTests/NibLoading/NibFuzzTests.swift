@@ -116,7 +116,7 @@ struct NibFuzzTests {
             in: Self.objects,
             range: NSRange(location: 0, length: text.length)
         )
-        var random = Random(state: 7)
+        var random = RandomNumbers(state: 7)
         var made = 0
         for _ in 0..<min(rounds ?? 40, 2_000) {
             var mutated = Self.objects as NSString
@@ -133,18 +133,5 @@ struct NibFuzzTests {
             made += views.count
         }
         #expect(made > 0)
-    }
-
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        /// SplitMix64 (Steele, Lea & Flood, OOPSLA 2014).
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
     }
 }
