@@ -26,7 +26,7 @@ enum SymbolDrawing {
             return nil
         }
         let stroke = strokeWidth(key.weight)
-        let box = symbol.box.insetBy(dx: -stroke / 2, dy: -stroke / 2)
+        let box = symbol.box(stroke: stroke)
         let factor = Double(key.pointSize) * unit * scaleFactor(key.scale)
         let size = CGSize(
             width: roundedToHalf(box.width * factor),

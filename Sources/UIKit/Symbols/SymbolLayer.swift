@@ -28,12 +28,15 @@ struct SymbolLayer: Sendable, Equatable {
     var bounds: CGRect? {
         // What is filled reaches as far as the outer side of lines.
         let half = 0.75
-        let filled = (areas + spots).bounds.map { box in
+        let filled = fillBounds.map { box in
             box.insetBy(dx: min(half, box.width / 2), dy: min(half, box.height / 2))
         }
         let boxes = [outlines.bounds, filled].compactMap { $0 } + inside.compactMap(\.bounds)
         return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
     }
+
+    /// The smallest box around what is filled without lines around it; nil where there is nothing.
+    var fillBounds: CGRect? { (areas + spots).bounds }
 
     /// Returns the part in another size and place.
     ///
@@ -74,9 +77,17 @@ struct SymbolComposition: Sendable, Equatable {
     var layers: [SymbolLayer]
     /// The box of the drawing's lines, in units.
     var box: CGRect
+    /// The box of what is filled without lines, where the row does not say the box; in units.
+    var fillBox: CGRect?
     /// Whether the symbol has a filled variant.
     var canBeFilled: Bool
     var room: Room?
+
+    /// Returns the box of the drawing with lines of a width, in units.
+    func box(stroke: Double) -> CGRect {
+        let outer = box.insetBy(dx: -stroke / 2, dy: -stroke / 2)
+        return fillBox.map { outer.union($0) } ?? outer
+    }
 
     /// Returns the filled variant.
     func filled() -> SymbolComposition {
@@ -100,6 +111,9 @@ struct SymbolComposition: Sendable, Equatable {
         if !front.isEmpty { front[0].hasAir = true }
         result.layers += front
         for bounds in front.compactMap(\.bounds) { result.box = result.box.union(bounds) }
+        for bounds in front.compactMap(\.fillBounds) {
+            result.fillBox = result.fillBox.map { $0.union(bounds) } ?? bounds
+        }
         return result
     }
 

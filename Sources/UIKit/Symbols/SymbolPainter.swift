@@ -27,17 +27,25 @@ struct SymbolPainter {
         }
     }
 
+    /// The width of lines that stand close together: they leave room in heavy weights.
+    private func width(_ factor: Double, growth: Double) -> Double {
+        let usual = 1.5
+        return factor * (stroke > usual ? usual + (stroke - usual) * growth : stroke)
+    }
+
     private mutating func paint(_ layer: SymbolLayer, isFilled: Bool, isInk: Bool) {
-        let width = stroke * layer.stroke
+        let width = width(layer.stroke, growth: layer.stroke < 1 ? 0.75 : 1)
+        let thinner = self.width(layer.stroke, growth: 0.5)
         guard isFilled, !layer.shape.isEmpty else {
-            mark(layer.outlines, width: width, isInk: isInk)
+            mark(layer.lines + layer.shape, width: width, isInk: isInk)
+            mark(layer.details, width: thinner, isInk: isInk)
             mark(layer.areas, isFilled: true, isInk: isInk)
             mark(layer.spots, isFilled: true, isInk: isInk)
             paint(layer.inside, isInk: isInk)
             return
         }
         mark(layer.shape, isFilled: true, width: width, isInk: isInk)
-        mark(layer.details, width: width, isInk: !isInk)
+        mark(layer.details, width: thinner, isInk: !isInk)
         mark(layer.areas, isFilled: true, isInk: !isInk)
         paint(layer.inside, isFilled: true, isInk: !isInk)
         mark(layer.lines, width: width, isInk: isInk)

@@ -38,10 +38,12 @@ struct SymbolRowReader {
         }
         layers.removeAll { $0 == SymbolLayer(isFilled: $0.isFilled, hasAir: $0.hasAir) }
         let boxes = layers.compactMap(\.bounds)
+        let fills = layers.compactMap(\.fillBounds)
         guard let first = boxes.first else { throw unexpected("nothing", "a path") }
         return SymbolComposition(
             layers: layers,
             box: box ?? boxes.dropFirst().reduce(first) { $0.union($1) },
+            fillBox: box == nil ? fills.dropFirst().reduce(fills.first) { $0?.union($1) } : nil,
             canBeFilled: layers.contains { $0.isFilled == nil && !$0.shape.isEmpty },
             room: room
         )
