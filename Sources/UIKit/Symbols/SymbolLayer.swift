@@ -131,6 +131,7 @@ struct SymbolComposition: Sendable, Equatable {
         } else {
             result.layers += parts
             result.canBeFilled = inner.canBeFilled
+            for bounds in parts.compactMap(\.bounds) { result.box = result.box.union(bounds) }
         }
         return result
     }

@@ -4,7 +4,7 @@ extension SymbolTable {
         _circle ^12 12 11.2 @2.75 2.75 18.5 18.5 #O12 12 9.25
         _square ^12 12 11.2 @2.75 2.75 18.5 18.5 #R3 3 18 18 3.6
         _square.stack ^12 14 8.5 #R3.5 7.5 17 13.5 3 ~M6 4.8h12M8.5 2.3h7
-        _lane ^12 7.5 10 ~M4.5 21.5L7.5 15.5M19.5 21.5l-3-6M12 16v1.5M12 20v1.5
+        _lane ^12 7.5 11 ~M4 21.5l2.5-6M20 21.5l-2.5-6M12 16v1.5M12 20v1.5
         _badge +O12 12 3.3
         _badge.plus !#O12 12 4 :M9.7 12h4.6M12 9.7v4.6
         _badge.minus !#O12 12 4 :M9.7 12h4.6
@@ -109,5 +109,8 @@ extension SymbolTable {
         _badge.car &car.fill .45 12 12
         _badge.calendar &calendar .42 12 12
         _badge.bubble &bubble.fill .42 12 12
+        _badge.chevron.backward !#O12 12 4 :M13 9.8L10.8 12l2.2 2.2
+        _badge.moon &moon.fill .42 12 12
+        _badge.pencil &pencil .45 12 12
         """
 }

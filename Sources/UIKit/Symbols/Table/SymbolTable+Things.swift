@@ -192,5 +192,111 @@ extension SymbolTable {
         eye.square #R3 3 18 18 3.600%eye .6 12 12
         hand.raised.circle #O12 12 9.250%hand.raised .52 12 12
         hand.raised.square #R3 3 18 18 3.600%hand.raised .54 12 12
+        abs ~O12 12 7.5M3.5 6c-2.5 4-2.5 8 0 12M20.5 6c2.5 4 2.5 8 0 12&_a .28 7.8 12&_b .28 12
+          12&_s .28 16.2 12
+        applescript #R3 4 18 16 2.5 :M7 15.5L10.5 8l3.5 7.5M8.2 13h4.6M16 8.5v7
+        batteryblock #R2.5 7 19 13 2 ~M5.5 7V4.5h3.5V7M15 7V4.5h3.5V7 :M2.5 11h19
+        bubble.and.pencil ~M13 4.1C12.7 4 12.3 4 12 4 6.5 4 2.5 7.2 2.5 11.5c0 2.5 1.4 4.6 3.5 6
+          .1 1.2-.4 2.4-1.3 3.3-.2.3 0 .7.4.7 2-.2 3.7-.9 5-2 .6.1 1.3.1 1.9.1 5.5 0 9.5-3.2
+          9.500-7.900/&pencil .6 17 8.5
+        digitalcrown.arrow.clockwise #R5 6 9 12 2.5 ~M17.5 9.5v5M20 6c2 3.5 2 8.5 0 12M20
+          6l2.5.5M20 6l.2 2.5
+        door.french.closed #R3 3 18 18 1.5 :M12 3v18M5.5 6h4v9h-4ZM14.5 6h4v9h-4Z
+        dpad.up.filled ~M9 3.5c0-.6.4-1 1-1h4c.6 0 1 .4 1 1V9h5.5c.6 0 1 .4 1 1v4c0 .6-.4 1-1
+          1H15v5.5c0 .6-.4 1-1 1h-4c-.6 0-1-.4-1-1V15H3.5c-.6 0-1-.4-1-1v-4c0-.6.4-1 1-1H9Z +R9
+          2.5 6 6.5 1
+        dpad.down.filled ~M9 3.5c0-.6.4-1 1-1h4c.6 0 1 .4 1 1V9h5.5c.6 0 1 .4 1 1v4c0 .6-.4 1-1
+          1H15v5.5c0 .6-.4 1-1 1h-4c-.6 0-1-.4-1-1V15H3.5c-.6 0-1-.4-1-1v-4c0-.6.4-1 1-1H9Z +R9
+          15 6 6.5 1
+        dpad.left.filled ~M9 3.5c0-.6.4-1 1-1h4c.6 0 1 .4 1 1V9h5.5c.6 0 1 .4 1 1v4c0 .6-.4 1-1
+          1H15v5.5c0 .6-.4 1-1 1h-4c-.6 0-1-.4-1-1V15H3.5c-.6 0-1-.4-1-1v-4c0-.6.4-1 1-1H9Z
+          +R2.5 9 6.5 6 1
+        dpad.right.filled ~M9 3.5c0-.6.4-1 1-1h4c.6 0 1 .4 1 1V9h5.5c.6 0 1 .4 1 1v4c0 .6-.4 1-1
+          1H15v5.5c0 .6-.4 1-1 1h-4c-.6 0-1-.4-1-1V15H3.5c-.6 0-1-.4-1-1v-4c0-.6.4-1 1-1H9Z +R15
+          9 6.5 6 1
+        doc.text.below.ecg #R4 12.5 16 9 2 :M7.5 16h9M7.5 18.5h6 ~M2 6.5h5l2-4 4 7.5 2-3.5h7
+        exclamationmark.triangle.text.page #M7 2.5h6.5L19 8.2V19c0 1.5-1 2.5-2.5 2.5h-9C6 21.5 5
+          20.5 5 19V5C5 3.5 6 2.5 7 2.5Z :M8.5 19h7M12 11v2.5M12 15.5v.05M12 8.5L8.3 16h7.4Z
+        fan.and.light.ceiling =fan.ceiling
+        flag.pattern.checkered.2.crossed =flag.2.crossed
+        gauge.with.dots.needle.bottom.0percent =gauge.with.dots.needle.33percent
+        gauge.with.dots.needle.bottom.100percent =gauge.with.dots.needle.67percent
+        hazardsign #M10.2 4.6L2.6 17.8c-.8 1.3.2 2.7 1.6 2.7h15.6c1.4 0 2.4-1.4 1.6-2.7L13.8
+          4.6c-.8-1.4-2.8-1.4-3.6 0Z :M12 9.5l-4 7h8Z
+        headlight.daytime =headlight.high.beam
+        headlight.fog =headlight.low.beam
+        taillight.fog =headlight.low.beam
+        parkinglight =headlight.high.beam
+        hifispeaker.arrow.forward &hifispeaker .9 8 12 ~M16.5 12H22M19.8 9.5L22 12l-2.2 2.5
+        lanyardcard ~M12 2v5M9 2l3 5 3-5 #R5 7 14 14.5 2.5 :M10 10h4O12 14.5 1.8M8.8 19c.5-2
+          5.9-2 6.4 0
+        mediastick #R8 2.5 8 15 2 ~M10 17.5v4h4v-4
+        oilcan #M8.5 9.5h7.5l5.5-3 .5 1.5-5.5 8.5c-.5.8-1 1-1.8 1H8.5c-.8
+          0-1.5-.7-1.5-1.5v-5c0-.8.7-1.5 1.5-1.5Z ~M11 9.5V7M8.5 7h5M7 12L2.5 9.5v3L7 15
+        person.crop.badge.magnifyingglass =person.badge.magnifyingglass
+        play.desktopcomputer &desktopcomputer 1 12 12%play.fill .4 12.3 9.9
+        printer.filled.and.paper !#M5 8h14c1.5 0 2.5 1 2.5 2.5v4.5c0 1.5-1 2.5-2.5 2.5H5c-1.5
+          0-2.5-1-2.5-2.5v-4.5C2.5 9 3.5 8 5 8Z :M7 13.5h10V21H7Z ~M7 8V5c0-1.1.9-2 2-2h6c1.1 0
+          2 .9 2 2v3M7 17.5V21h10v-3.5
+        printer.fill.and.paper.fill =printer.filled.and.paper
+        printer.dotmatrix.filled.and.paper =printer.filled.and.paper
+        purchased ~M2.8 12a9.25 9.25 0 0 1 15.5-6.7M21.2 12a9.25 9.25 0 0 1-15.5 6.7M8 12.5l3
+          3.5 5-7.5
+        rectangle.and.paperclip #R2 7 15 13 2.500/&paperclip .75 17.5 10
+        rectangle.dashed.and.paperclip &rectangle.dashed .75 10 13.500/&paperclip .75 17.5 10
+        rectangle.inset.topleft.filled ~R2 5 20 14 2.5 +R4.5 7.5 8 5 1
+        rectangle.inset.topright.filled ~R2 5 20 14 2.5 +R11.5 7.5 8 5 1
+        rectangle.inset.bottomleft.filled ~R2 5 20 14 2.5 +R4.5 11.5 8 5 1
+        rectangle.inset.bottomright.filled ~R2 5 20 14 2.5 +R11.5 11.5 8 5 1
+        inset.filled.bottomthird.rectangle =rectangle.bottomthird.inset.filled
+        rectangle.roundedtop #M2 19V10c0-3 2-5 5-5h10c3 0 5 2 5 5v9Z
+        rectangle.roundedbottom #M2 5v9c0 3 2 5 5 5h10c3 0 5-2 5-5V5Z
+        shippingbox.and.arrow.backward &shippingbox 1 12 12/_badge.arrow.left 1 19.5 18.5
+        star.hexagon &hexagon 1 12 12%star.fill .48 12 12
+        thermometer.transmission =thermometer
+        trapezoid.and.line.horizontal #M5 7h14l2 10H3Z ~M2 12h20
+        tv.inset.filled #R2 4.5 20 12.5 2 ~M7.5 20.5h9 *R5 7.5 14 6.5 .8
+        videoprojector #R2.5 8 19 9 2.5 :O8 12.5 2.3M14 12.5h4 ~M5.5 17v2M18.5 17v2
+        window.shade.open #R4 3 16 18 1.5 :M4 9h16M12 9v2.5
+        window.shade.closed #R4 3 16 18 1.5 :M4 17h16M12 17v2
+        windshield.front.and.wiper ~M2 17c4-11 16-11 20 0M2 17h20M12 17L6.5 9.5M6 12l3.5-4.5
+        shower.sidejet =shower
+        tornado.circle #O12 12 9.250%tornado .5 12 12
+        minus.plus.and.fluid.batteryblock =minus.plus.batteryblock
+        chart.line.text.clipboard #M8 4.5H6.5C5 4.5 4 5.5 4 7v12c0 1.5 1 2.5 2.5 2.5h11c1.5 0
+          2.5-1 2.5-2.5V7c0-1.5-1-2.5-2.5-2.5H16 :M8 18.5h8M7.5 14l2.5-3 2.5 2 4-4 ~R8 2.5 8 4
+          1.5
+        figure.seated.seatbelt.and.airbag.on =figure.seated.seatbelt
+        dollarsign.arrow.trianglehead.counterclockwise.rotate.90 =dollarsign.arrow.circlepath
+        l1.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_l .42 9.5 12%_1 .42
+          14.5 12
+        l1.button.roundedbottom.horizontal =l1.rectangle.roundedbottom
+        l2.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_l .42 9.5 12%_2 .42
+          14.5 12
+        l2.button.roundedbottom.horizontal =l2.rectangle.roundedbottom
+        r1.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_r .42 9.5 12%_1 .42
+          14.5 12
+        r1.button.roundedbottom.horizontal =r1.rectangle.roundedbottom
+        r2.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_r .42 9.5 12%_2 .42
+          14.5 12
+        r2.button.roundedbottom.horizontal =r2.rectangle.roundedbottom
+        l3.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_l .42 9.5 12%_3 .42
+          14.5 12
+        l3.button.roundedbottom.horizontal =l3.rectangle.roundedbottom
+        r3.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_r .42 9.5 12%_3 .42
+          14.5 12
+        r3.button.roundedbottom.horizontal =r3.rectangle.roundedbottom
+        lb.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_l .42 9.5 12%_b .42
+          14.5 12
+        lb.button.roundedbottom.horizontal =lb.rectangle.roundedbottom
+        rb.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_r .42 9.5 12%_b .42
+          14.5 12
+        rb.button.roundedbottom.horizontal =rb.rectangle.roundedbottom
+        lt.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_l .42 9.5 12%_t .42
+          14.5 12
+        lt.button.roundedbottom.horizontal =lt.rectangle.roundedbottom
+        rt.rectangle.roundedbottom #M2 6h20v7c0 3-2 5-5 5H7c-3 0-5-2-5-5Z%_r .42 9.5 12%_t .42
+          14.5 12
+        rt.button.roundedbottom.horizontal =rt.rectangle.roundedbottom
         """
 }
