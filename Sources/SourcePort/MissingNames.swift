@@ -83,6 +83,9 @@ enum MissingNames {
         "progressIndicatorStyle": dragging,
         "reorderingCadence": dragging, "prefersFullSizePreview": dragging,
         "inputAssistantItem": keyboard,
+        "minificationFilter": "browsers choose how pictures get smaller: leave it out",
+        "forwardingTarget":
+            "no object answers for another: write each method, and call the other's in it",
         "textInputContextIdentifier": "browsers choose the keyboard: leave it out",
         "accessibilityIgnoresInvertColors": assistance, "largeContentTitle": assistance,
         "showsLargeContentViewer": assistance, "accessibilityUserInputLabels": assistance,

@@ -158,6 +158,26 @@ enum OldNames {
             type: "CAAnimationRotationMode",
             members: ["RotateAuto", "RotateAutoReverse"]
         ),
+        Family(
+            prefix: "kCAEmitterLayer",
+            type: "CAEmitterLayerEmitterShape",
+            members: ["Point", "Line", "Rectangle", "Cuboid", "Circle", "Sphere"]
+        ),
+        Family(
+            prefix: "kCAEmitterLayer",
+            type: "CAEmitterLayerEmitterMode",
+            members: ["Points", "Outline", "Surface", "Volume"]
+        ),
+        Family(
+            prefix: "kCAEmitterLayer",
+            type: "CAEmitterLayerRenderMode",
+            members: ["Unordered", "OldestFirst", "OldestLast", "BackToFront", "Additive"]
+        ),
+        Family(
+            prefix: "kCAFilter",
+            type: "CALayerContentsFilter",
+            members: ["Nearest", "Linear", "Trilinear"]
+        ),
         Family(prefix: "kCAGradientLayer", type: "CAGradientLayerType", members: ["Axial"]),
         Family(
             prefix: "UILayoutPriority",

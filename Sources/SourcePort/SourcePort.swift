@@ -71,8 +71,18 @@ public struct SourcePort {
         // Members move first: what is in them is changed at its new place.
         let first = Porter(parsed, documents, modules: modules, frameworks: frameworks)
         for (number, file) in parsed.enumerated() { move(first, number, file) }
+        var moved = parsed.map(Self.again)
+        var counts = first.counts
+        // Only where they are can be told what overrides what.
+        if ExtensionOverrideRule.concerns(first.index) {
+            let between = Porter(moved, documents, modules: modules, frameworks: frameworks)
+            if ExtensionOverrideRule.run(between) {
+                moved = moved.map(Self.again)
+                counts.merge(between.counts, uniquingKeysWith: +)
+            }
+        }
         let second = Porter(
-            parsed.map(Self.again),
+            moved,
             documents,
             modules: modules,
             frameworks: frameworks
@@ -90,7 +100,7 @@ public struct SourcePort {
             sources: sources.map { SourceFile(path: $0.path, text: texts[$0.path] ?? $0.text) },
             documents: renamed,
             notes: notes.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) },
-            counts: first.counts.merging(second.counts, uniquingKeysWith: +),
+            counts: counts.merging(second.counts, uniquingKeysWith: +),
             infersSendable: second.namedMethods.others > second.namedMethods.inherited
         )
     }
@@ -126,6 +136,7 @@ public struct SourcePort {
         apply(RespondingRule(porter, file), "responds(to")
         apply(AnyObjectRule(porter, file), ".perform(", "responds(to", ".next")
         apply(ConversionRule(porter, file), "CGFloat.init")
+        apply(ConformanceRule(porter, file), "conforms(to")
         apply(PreviewRule(porter, file), "Preview")
         apply(CellGestureRule(porter, file), "gestureRecognizer")
         apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")

@@ -99,11 +99,11 @@ struct MemberMoverTests {
     @Test func overriddenMembersOfOtherModulesClassesAreNoted() {
         let text = """
             extension UIViewController {
-                @objc func reload() {}
+                @objc func reload(_ count: inout Int) {}
                 @objc func load() {}
             }
             class List: UITableViewController {
-                override func reload() {}
+                override func reload(_ count: inout Int) {}
             }
             """
         let result = Porting.result(text)
@@ -112,7 +112,7 @@ struct MemberMoverTests {
             result.notes.first?.found
                 == "a member of an extension of UIViewController, which classes override"
         )
-        #expect(result.sources[0].text.contains("    func reload() {}"))
+        #expect(result.sources[0].text.contains("    func reload(_ count: inout Int) {}"))
     }
 
     @Test func whatAnExtensionMakesPublicStaysSoAfterAnEmptyLine() {

@@ -1,0 +1,266 @@
+import SwiftSyntax
+
+/// Has what extensions of UIKit's classes declare, and classes override, ask the classes first.
+///
+/// Objective-C overrides what extensions declare; Swift does not. The extension's own part gets another
+/// name, and under the first one stands what asks an object whether its class has a part of its own.
+final class ExtensionOverrideRule {
+    /// What an extension declares and others override.
+    private struct Declaration {
+        var owner: TypeRecord
+        var member: MemberRecord
+        var extended: ExtensionDeclSyntax
+        var overriders: [(type: TypeRecord, member: MemberRecord)]
+
+        /// The part of the extension's: `reloadOfUIViewController`.
+        var ownName: String { "\(member.name)Of\(owner.name)" }
+        /// The beginning of the protocols' names.
+        var title: String {
+            let words = [member.name] + member.labels.filter { $0 != "_" }
+            return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        }
+    }
+
+    private let porter: Porter
+
+    private init(_ porter: Porter) {
+        self.porter = porter
+    }
+
+    /// Whether there may be something to change.
+    static func concerns(_ index: ProjectIndex) -> Bool {
+        index.ordered.contains { type in
+            type.kind == .foreign
+                && type.members.contains {
+                    !$0.isOverride && index.overridingNames.contains($0.name)
+                }
+        }
+    }
+
+    /// Makes the changes; false where there is nothing to change.
+    static func run(_ porter: Porter) -> Bool {
+        let rule = ExtensionOverrideRule(porter)
+        let found = rule.declarations()
+        for declaration in found { rule.change(declaration) }
+        if !found.isEmpty { porter.writeConformances() }
+        return !found.isEmpty
+    }
+
+    private func declarations() -> [Declaration] {
+        let index = porter.index
+        var found: [Declaration] = []
+        for owner in index.ordered where owner.kind == .foreign {
+            for member in owner.members where isFit(member) {
+                let same = owner.members.filter { $0.matches(member) }
+                guard same.count == 1,
+                    let extended = member.node.enclosing(ExtensionDeclSyntax.self),
+                    extended.genericWhereClause == nil
+                else { continue }
+                let overriders = overriders(of: member, in: owner)
+                guard !overriders.isEmpty, areFit(overriders) else { continue }
+                found.append(
+                    Declaration(
+                        owner: owner,
+                        member: member,
+                        extended: extended,
+                        overriders: overriders
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    /// Whether a member can be asked for by another of its name.
+    private func isFit(_ member: MemberRecord) -> Bool {
+        guard member.isInExtension, !member.isStatic, !member.isOverride, !member.isPrivate,
+            porter.index.overridingNames.contains(member.name)
+        else { return false }
+        if let function = member.node.as(FunctionDeclSyntax.self) {
+            return function.body != nil
+                && function.signature.parameterClause.parameters.allSatisfy { parameter in
+                    parameter.ellipsis == nil && parameter.attributes.isEmpty
+                        && !parameter.type.trimmedDescription.hasPrefix("inout ")
+                        && !parameter.type.trimmedDescription.hasPrefix("@autoclosure")
+                }
+        }
+        guard let variable = member.node.as(VariableDeclSyntax.self) else { return false }
+        return variable.bindings.count == 1 && !member.isSettable && member.type != nil
+    }
+
+    /// The members that override one of an extension's, where no class of the sources does so above.
+    private func overriders(
+        of member: MemberRecord,
+        in owner: TypeRecord
+    ) -> [(type: TypeRecord, member: MemberRecord)] {
+        let index = porter.index
+        return index.ordered.compactMap { type in
+            guard let own = type.members.first(where: { $0.isOverride && $0.matches(member) }),
+                type !== owner
+            else { return nil }
+            switch type.kind {
+            case .class where index.inherits(type, from: owner):
+                let isBelow = index.chain(type).dropFirst().contains { above in
+                    above.kind == .class && above.members.contains { $0.matches(member) }
+                }
+                return isBelow ? nil : (type, own)
+            case .foreign where index.frameworks.isKind(type.path, of: owner.path):
+                return (type, own)
+            default: return nil
+            }
+        }
+    }
+
+    /// Whether none of UIKit's classes among them has one of the others below it.
+    private func areFit(_ overriders: [(type: TypeRecord, member: MemberRecord)]) -> Bool {
+        overriders.allSatisfy { upper in
+            upper.type.kind != .foreign
+                || overriders.allSatisfy { lower in
+                    !porter.index.inherits(lower.type, from: upper.type)
+                }
+        }
+    }
+
+    private func change(_ declaration: Declaration) {
+        let file = porter.files[declaration.member.file]
+        guard let name = nameToken(of: declaration.member.node) else { return }
+        file.edits.replace(name.start..<name.end, with: declaration.ownName)
+        file.edits.insert(text(of: declaration), at: declaration.extended.end)
+        file.neededImports.insert("UIKit")
+        for (type, member) in declaration.overriders {
+            let target = porter.files[member.file]
+            let modifiers = member.node.asProtocol(WithModifiersSyntax.self)?.modifiers
+            if let modifier = modifiers?.first(where: { $0.name.text == "override" }) {
+                target.edits.remove(porter.removalRange(modifier, in: target))
+            }
+            if type.kind == .class {
+                porter.addConformance("\(declaration.title)Overriding", to: type)
+            }
+            let search = SuperSearch(declaration.member.name)
+            search.walk(member.node)
+            for use in search.found {
+                target.edits.replace(use, with: declaration.ownName)
+            }
+        }
+        porter.count(.movedMembers, declaration.overriders.count)
+    }
+
+    private func nameToken(of node: DeclSyntax) -> TokenSyntax? {
+        if let function = node.as(FunctionDeclSyntax.self) { return function.name }
+        let pattern = node.as(VariableDeclSyntax.self)?.bindings.first?.pattern
+        return pattern?.as(IdentifierPatternSyntax.self)?.identifier
+    }
+
+    /// The protocols that tell what an object's class has, and what asks for it.
+    private func text(of declaration: Declaration) -> String {
+        let (owner, title) = (declaration.owner.path, declaration.title)
+        let access = access(of: declaration)
+        let foreign = declaration.overriders.filter { $0.type.kind == .foreign }
+        let parts = parts(of: declaration)
+        let lines = [
+            "",
+            "",
+            "/// Classes with a `\(declaration.member.name)` of their own.",
+            "@preconcurrency @MainActor",
+            "\(access)protocol \(title)Overriding: \(owner) {",
+            "    \(parts.requirement)",
+            "}",
+            "",
+            "/// All that have one.",
+            "@preconcurrency @MainActor",
+            "\(access)protocol \(title)Dispatching: \(owner) {}",
+            "",
+            "extension \(title)Dispatching {",
+        ]
+        let body = [
+            "    \(parts.attributes)\(access)\(parts.signature) {",
+            "        if let own = self as? any \(title)Overriding { return \(parts.callOfOwn) }",
+            "        return \(parts.call)",
+            "    }",
+            "}",
+            "",
+            "extension \(owner): \(title)Dispatching {}",
+        ]
+        let added = foreign.map { "extension \($0.type.path): \(title)Overriding {}" }
+        return (lines + body + added).joined(separator: "\n")
+    }
+
+    private func access(of declaration: Declaration) -> String {
+        let modifiers = DeclarationReading.modifiers(declaration.extended.modifiers)
+            .union(declaration.member.modifiers)
+        return modifiers.isDisjoint(with: ["public", "open"]) ? "" : "public "
+    }
+
+    private struct Parts {
+        var attributes = ""
+        var requirement: String
+        var signature: String
+        var call: String
+        var callOfOwn: String
+    }
+
+    private func parts(of declaration: Declaration) -> Parts {
+        let (member, ownName) = (declaration.member, declaration.ownName)
+        guard let function = member.node.as(FunctionDeclSyntax.self) else {
+            let signature = "var \(member.name): \(member.type ?? "Any")"
+            return Parts(
+                requirement: "\(signature) { get }",
+                signature: signature,
+                call: ownName,
+                callOfOwn: "own.\(member.name)"
+            )
+        }
+        let parameters = function.signature.parameterClause.parameters
+        let effects = function.signature.effectSpecifiers
+        let waits = effects?.asyncSpecifier == nil ? "" : "await "
+        let tries = effects?.throwsClause == nil ? "" : "try "
+        let values = parameters.map { parameter in
+            let name = (parameter.secondName ?? parameter.firstName).text
+            return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+        }
+        func signature(hasDefaults: Bool) -> String {
+            let list = parameters.map { parameter in
+                let names = [parameter.firstName, parameter.secondName].compactMap { $0?.text }
+                let text = "\(names.joined(separator: " ")): \(parameter.type.trimmedDescription)"
+                let value = hasDefaults ? parameter.defaultValue?.trimmedDescription : nil
+                return value.map { "\(text) \($0)" } ?? text
+            }
+            let generics = function.genericParameterClause?.trimmedDescription ?? ""
+            let rest: [String?] = [
+                effects?.trimmedDescription, function.signature.returnClause?.trimmedDescription,
+                function.genericWhereClause?.trimmedDescription,
+            ]
+            return
+                (["func \(member.name)\(generics)(\(list.joined(separator: ", ")))"]
+                + rest.compactMap { $0 }).joined(separator: " ")
+        }
+        let given = "(\(values.joined(separator: ", ")))"
+        let isDiscardable = member.attributes.contains("discardableResult")
+        return Parts(
+            attributes: isDiscardable ? "@discardableResult " : "",
+            requirement: (isDiscardable ? "@discardableResult " : "")
+                + signature(hasDefaults: false),
+            signature: signature(hasDefaults: true),
+            call: "\(tries)\(waits)\(ownName)\(given)",
+            callOfOwn: "\(tries)\(waits)own.\(member.name)\(given)"
+        )
+    }
+}
+
+/// Finds where a member asks for that of the class above: the ranges of `super.name`.
+private final class SuperSearch: SyntaxVisitor {
+    private let name: String
+    private(set) var found: [Range<Int>] = []
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == name {
+            found.append(node.start..<node.declName.baseName.end)
+        }
+        return .visitChildren
+    }
+}

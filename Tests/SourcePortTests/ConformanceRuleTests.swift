@@ -1,0 +1,32 @@
+import Testing
+
+/// Objects that are asked whether they conform to a protocol.
+struct ConformanceRuleTests {
+    @Test func objectsAreAskedAsSwiftDoes() {
+        #expect(
+            Porting.text(
+                """
+                import UIKit
+                let a = list.conforms(to: UITableViewDataSource.self)
+                check(list?.tableView.delegate?.conforms(to: Other.Kind.self) ?? false)
+                let b = type.conforms(to: .image)
+                let c = type.conforms(to: UTType.image)
+                """
+            ) == """
+                import UIKit
+                let a = ((list as Any?) is any UITableViewDataSource)
+                check(((list?.tableView.delegate as Any?) is any Other.Kind) ?? false)
+                let b = type.conforms(to: .image)
+                let c = type.conforms(to: UTType.image)
+                """
+        )
+    }
+
+    @Test func methodsOfTheSourcesStay() {
+        let text = """
+            struct Kind { func conforms(to: Any.Type) -> Bool { true } }
+            let a = kind.conforms(to: Other.self)
+            """
+        #expect(Porting.text(text) == text)
+    }
+}
