@@ -13,12 +13,16 @@ final class ExtensionOverrideRule {
         var overriders: [(type: TypeRecord, member: MemberRecord)]
 
         /// The part of the extension's: `reloadOfUIViewController`.
-        var ownName: String { "\(member.name)Of\(owner.name)" }
+        var ownName: String { partName(owner) }
         /// The beginning of the protocols' names.
         var title: String {
-            let words = [member.name] + member.labels.filter { $0 != "_" }
+            let words = [owner.name, member.name] + member.labels.filter { $0 != "_" }
             return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         }
+        /// UIKit's classes among those that override, those furthest below first.
+        var foreign: [TypeRecord] = []
+
+        func partName(_ type: TypeRecord) -> String { "\(member.name)Of\(type.name)" }
     }
 
     private let porter: Porter
@@ -57,13 +61,15 @@ final class ExtensionOverrideRule {
                     extended.genericWhereClause == nil
                 else { continue }
                 let overriders = overriders(of: member, in: owner)
-                guard !overriders.isEmpty, areFit(overriders) else { continue }
+                guard !overriders.isEmpty else { continue }
+                let foreign = overriders.map(\.type).filter { $0.kind == .foreign }
                 found.append(
                     Declaration(
                         owner: owner,
                         member: member,
                         extended: extended,
-                        overriders: overriders
+                        overriders: overriders,
+                        foreign: foreign.sorted { depth($0) > depth($1) }
                     )
                 )
             }
@@ -111,14 +117,22 @@ final class ExtensionOverrideRule {
         }
     }
 
-    /// Whether none of UIKit's classes among them has one of the others below it.
-    private func areFit(_ overriders: [(type: TypeRecord, member: MemberRecord)]) -> Bool {
-        overriders.allSatisfy { upper in
-            upper.type.kind != .foreign
-                || overriders.allSatisfy { lower in
-                    !porter.index.inherits(lower.type, from: upper.type)
-                }
+    /// How many classes are above one of UIKit's.
+    private func depth(_ type: TypeRecord) -> Int {
+        let frameworks = porter.index.frameworks
+        return sequence(first: type.path) { frameworks.superclass(of: $0) }.prefix(64).reduce(0) {
+            count,
+            _ in count + 1
         }
+    }
+
+    /// The part that a class's own one has above it.
+    private func partAbove(_ type: TypeRecord, _ declaration: Declaration) -> String {
+        let base = type.kind == .foreign ? type.path : porter.index.foreignBase(type) ?? ""
+        let above = declaration.foreign.first { other in
+            other !== type && porter.index.frameworks.isKind(base, of: other.path)
+        }
+        return declaration.partName(above ?? declaration.owner)
     }
 
     private func change(_ declaration: Declaration) {
@@ -135,11 +149,13 @@ final class ExtensionOverrideRule {
             }
             if type.kind == .class {
                 porter.addConformance("\(declaration.title)Overriding", to: type)
+            } else if let name = nameToken(of: member.node) {
+                target.edits.replace(name.start..<name.end, with: declaration.partName(type))
             }
             let search = SuperSearch(declaration.member.name)
             search.walk(member.node)
             for use in search.found {
-                target.edits.replace(use, with: declaration.ownName)
+                target.edits.replace(use, with: partAbove(type, declaration))
             }
         }
         porter.count(.movedMembers, declaration.overriders.count)
@@ -155,7 +171,6 @@ final class ExtensionOverrideRule {
     private func text(of declaration: Declaration) -> String {
         let (owner, title) = (declaration.owner.path, declaration.title)
         let access = access(of: declaration)
-        let foreign = declaration.overriders.filter { $0.type.kind == .foreign }
         let parts = parts(of: declaration)
         let lines = [
             "",
@@ -175,14 +190,19 @@ final class ExtensionOverrideRule {
         let body = [
             "    \(parts.attributes)\(access)\(parts.signature) {",
             "        if let own = self as? any \(title)Overriding { return \(parts.callOfOwn) }",
-            "        return \(parts.call)",
+        ]
+        let asked = declaration.foreign.map { type in
+            let call = parts.call(declaration.partName(type))
+            return "        if let object = self as? \(type.path) { return \(call) }"
+        }
+        let end = [
+            "        return \(parts.ownCall)",
             "    }",
             "}",
             "",
             "extension \(owner): \(title)Dispatching {}",
         ]
-        let added = foreign.map { "extension \($0.type.path): \(title)Overriding {}" }
-        return (lines + body + added).joined(separator: "\n")
+        return (lines + body + asked + end).joined(separator: "\n")
     }
 
     private func access(of declaration: Declaration) -> String {
@@ -195,8 +215,10 @@ final class ExtensionOverrideRule {
         var attributes = ""
         var requirement: String
         var signature: String
-        var call: String
+        var ownCall: String
         var callOfOwn: String
+        /// Returns the call of another part, of what is called `object`.
+        var call: (_ name: String) -> String
     }
 
     private func parts(of declaration: Declaration) -> Parts {
@@ -206,8 +228,9 @@ final class ExtensionOverrideRule {
             return Parts(
                 requirement: "\(signature) { get }",
                 signature: signature,
-                call: ownName,
-                callOfOwn: "own.\(member.name)"
+                ownCall: ownName,
+                callOfOwn: "own.\(member.name)",
+                call: { "object.\($0)" }
             )
         }
         let parameters = function.signature.parameterClause.parameters
@@ -241,8 +264,9 @@ final class ExtensionOverrideRule {
             requirement: (isDiscardable ? "@discardableResult " : "")
                 + signature(hasDefaults: false),
             signature: signature(hasDefaults: true),
-            call: "\(tries)\(waits)\(ownName)\(given)",
-            callOfOwn: "\(tries)\(waits)own.\(member.name)\(given)"
+            ownCall: "\(tries)\(waits)\(ownName)\(given)",
+            callOfOwn: "\(tries)\(waits)own.\(member.name)\(given)",
+            call: { "\(tries)\(waits)object.\($0)\(given)" }
         )
     }
 }

@@ -39,28 +39,28 @@ struct ExtensionOverrideRuleTests {
 
                 /// Classes with a `reload` of their own.
                 @preconcurrency @MainActor
-                protocol ReloadForOverriding: UIViewController {
+                protocol UIViewControllerReloadForOverriding: UIViewController {
                     @discardableResult func reload(for event: UIControl.Event, _ count: Int) -> Int
                 }
 
                 /// All that have one.
                 @preconcurrency @MainActor
-                protocol ReloadForDispatching: UIViewController {}
+                protocol UIViewControllerReloadForDispatching: UIViewController {}
 
-                extension ReloadForDispatching {
+                extension UIViewControllerReloadForDispatching {
                     @discardableResult func reload(for event: UIControl.Event, _ count: Int = 1) -> Int {
-                        if let own = self as? any ReloadForOverriding { return own.reload(for: event, count) }
+                        if let own = self as? any UIViewControllerReloadForOverriding { return own.reload(for: event, count) }
                         return reloadOfUIViewController(for: event, count)
                     }
                 }
 
-                extension UIViewController: ReloadForDispatching {}
+                extension UIViewController: UIViewControllerReloadForDispatching {}
                 """
         )
         #expect(
             result.sources[1].text == """
                 import UIKit
-                class List: UITableViewController, ReloadForOverriding {
+                class List: UITableViewController, UIViewControllerReloadForOverriding {
                     func reload(for event: UIControl.Event, _ count: Int) -> Int {
                         reloadOfUIViewController(for: event, count) + 1
                     }
@@ -90,22 +90,32 @@ struct ExtensionOverrideRuleTests {
                 }
                 override var title: String { "shape of a " + super.title }
             }
+            class Line: CAShapeLayer {
+                override func tint(_ color: UIColor) { super.tint(color) }
+            }
+            class Plain: CALayer {
+                override func tint(_ color: UIColor) { super.tint(color) }
+            }
             """
         )
         #expect(text.contains("func tintOfCALayer(_ color: UIColor) {"))
-        #expect(text.contains("    func tint(_ color: UIColor) {\n        tintOfCALayer(color)"))
-        #expect(text.contains("    var title: String { \"shape of a \" + titleOfCALayer }"))
-        #expect(text.contains("extension CAShapeLayer: TintOverriding {}"))
         #expect(
             text.contains(
-                "public protocol TitleOverriding: CALayer {\n    var title: String { get }"
+                "    func tintOfCAShapeLayer(_ color: UIColor) {\n        tintOfCALayer(color)"
             )
         )
+        let title = "    var titleOfCAShapeLayer: String { \"shape of a \" + titleOfCALayer }"
+        #expect(text.contains(title))
+        #expect(text.contains("public protocol CALayerTitleOverriding: CALayer {"))
+        #expect(text.contains("class Line: CAShapeLayer, CALayerTintOverriding {"))
+        #expect(text.contains("    func tint(_ color: UIColor) { tintOfCAShapeLayer(color) }"))
+        #expect(text.contains("    func tint(_ color: UIColor) { tintOfCALayer(color) }"))
         #expect(
             text.contains(
                 """
                     public var title: String {
-                        if let own = self as? any TitleOverriding { return own.title }
+                        if let own = self as? any CALayerTitleOverriding { return own.title }
+                        if let object = self as? CAShapeLayer { return object.titleOfCAShapeLayer }
                         return titleOfCALayer
                     }
                 """
@@ -118,18 +128,17 @@ struct ExtensionOverrideRuleTests {
             """
             import UIKit
             extension CALayer {
-                @objc func tint() {}
+                @objc func tint(_ colors: UIColor...) {}
                 @objc var width: CGFloat { get { 1 } set {} }
             }
             extension CAShapeLayer {
-                override func tint() {}
+                override func tint(_ colors: UIColor...) {}
             }
             class Line: CAShapeLayer {
-                override func tint() {}
                 override var width: CGFloat { get { 2 } set {} }
             }
             """
         )
-        #expect(result.notes.map(\.line) == [3, 4, 7])
+        #expect(result.notes.map(\.line) == [4, 7])
     }
 }
