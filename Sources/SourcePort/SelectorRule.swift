@@ -15,7 +15,7 @@ final class SelectorRule: TypeScopeVisitor {
         switch node.macroName.text {
         case "selector":
             guard let argument = node.arguments.first else { return .visitChildren }
-            replace(node, argument)
+            if !ConformanceRule.isAsked(node, porter.index) { replace(node, argument) }
             return .skipChildren
         case "keyPath":
             guard let argument = node.arguments.first else { return .visitChildren }

@@ -136,7 +136,7 @@ public struct SourcePort {
         apply(RespondingRule(porter, file), "responds(to")
         apply(AnyObjectRule(porter, file), ".perform(", "responds(to", ".next")
         apply(ConversionRule(porter, file), "CGFloat.init")
-        apply(ConformanceRule(porter, file), "conforms(to")
+        apply(ConformanceRule(porter, file), "conforms(to", "responds(to")
         apply(PreviewRule(porter, file), "Preview")
         apply(CellGestureRule(porter, file), "gestureRecognizer")
         apply(ActorTestRule(porter, file), "func test", "func setUp", "func tearDown")

@@ -22,6 +22,29 @@ struct ConformanceRuleTests {
         )
     }
 
+    @Test func optionalMethodsAreThereWhereTheProtocolIs() {
+        let result = Porting.result(
+            """
+            import UIKit
+            class Proxy: NSObject, UIScrollViewDelegate {
+                weak var target: UIScrollViewDelegate?
+                func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                    if target?.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))) ?? false {
+                        target?.scrollViewDidScroll?(scrollView)
+                    }
+                }
+            }
+            """
+        )
+        #expect(
+            result.sources[0].text.contains(
+                "if ((target as Any?) is any UIScrollViewDelegate) ?? false {\n"
+                    + "            target?.scrollViewDidScroll(scrollView)"
+            )
+        )
+        #expect(result.notes.isEmpty && result.counts[.selectors] == nil)
+    }
+
     @Test func methodsOfTheSourcesStay() {
         let text = """
             struct Kind { func conforms(to: Any.Type) -> Bool { true } }
