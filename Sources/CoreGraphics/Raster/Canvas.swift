@@ -136,4 +136,47 @@ extension Canvas {
         }
         return result
     }
+
+    /// Returns the same pixels in memory of their own; nil where there is no room.
+    func copy() -> Canvas? {
+        guard let copy = Canvas(width: width, height: height) else { return nil }
+        copy.bytes.update(from: bytes, count: count)
+        return copy
+    }
+
+    /// Makes the pixels of a part transparent.
+    func clear(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
+        let (right, bottom) = (min(left + width, self.width), min(top + height, self.height))
+        guard left < right, top < bottom else { return }
+        for y in top..<bottom {
+            (bytes + (y * self.width + left) * 4).update(repeating: 0, count: (right - left) * 4)
+        }
+    }
+
+    /// Returns the pixels in a smaller size, each the mean of those that it stands for.
+    ///
+    /// - Returns: The pixels; nil for sizes that are none, or larger.
+    package func reduced(width: Int, height: Int) -> Canvas? {
+        guard width <= self.width, height <= self.height,
+            let result = Canvas(width: width, height: height)
+        else { return nil }
+        let columns = (0...width).map { $0 * self.width / width }
+        for y in 0..<height {
+            let rows = (y * self.height / height)..<((y + 1) * self.height / height)
+            for x in 0..<width {
+                var sum = SIMD4<Int>.zero
+                for row in rows {
+                    var pixel = bytes + (row * self.width + columns[x]) * 4
+                    for _ in columns[x]..<columns[x + 1] {
+                        sum &+= SIMD4(Int(pixel[0]), Int(pixel[1]), Int(pixel[2]), Int(pixel[3]))
+                        pixel += 4
+                    }
+                }
+                let number = rows.count * (columns[x + 1] - columns[x])
+                let place = result.bytes + (y * width + x) * 4
+                for part in 0..<4 { place[part] = UInt8((sum[part] + number / 2) / number) }
+            }
+        }
+        return result
+    }
 }
