@@ -24,6 +24,16 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
+extension NSObjectProtocol {
+    /// Whether the object has a named method; false for one that is no `NSObject`.
+    ///
+    /// It is what delegates are asked that are known by their protocol alone.
+    @_disfavoredOverload @preconcurrency @MainActor
+    public func responds(to aSelector: Selector!) -> Bool {
+        (self as? NSObject)?.responds(to: aSelector) ?? false
+    }
+}
+
 /// The objects whose classes are answering.
 @MainActor
 private enum AskedObjects {
