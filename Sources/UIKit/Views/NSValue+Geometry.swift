@@ -115,6 +115,17 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
     NSCoder.string(for: insets)
 }
 
+/// Returns the point of a text, as `NSStringFromCGPoint` writes it; zero where there is none.
+public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
+/// Returns the size of a text, as `NSStringFromCGSize` writes it; zero where there is none.
+public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
+/// Returns the rectangle of a text, as `NSStringFromCGRect` writes it; zero where there is none.
+public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }
+/// Returns the insets of a text, as `NSStringFromUIEdgeInsets` writes it; zero where there are none.
+public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
+    NSCoder.uiEdgeInsets(for: string)
+}
+
 extension NSCoder {
     /// Returns a text of a point: "{1, 2}".
     public class func string(for point: CGPoint) -> String { text([point.x, point.y]) }
