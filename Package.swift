@@ -10,7 +10,8 @@ let package = Package(
                 "UIKit", "CoreGraphics", "ControllerViewDesign", "LayoutTemplates",
                 "LDOLayoutTemplates", "QuartzCore", "SafariServices", "PhotosUI", "MessageUI",
                 "QuickLook", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "WebHost",
-                "SystemLog", "UserNotifications", "CoreLocation", "_Testing_UIKit",
+                "ImageIO", "LocalAuthentication", "NetworkPaths", "SystemLog", "UserNotifications",
+                "CoreLocation", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]
         ),
@@ -19,8 +20,8 @@ let package = Package(
             name: "UIKit",
             targets: [
                 "UIKit", "QuartzCore", "SafariServices", "PhotosUI", "UniformTypeIdentifiers",
-                "MobileCoreServices", "WebKit", "MessageUI", "QuickLook", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "MobileCoreServices", "WebKit", "MessageUI", "QuickLook", "ImageIO",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -95,6 +96,8 @@ let package = Package(
         ),
         // The name that existing apps import for layers, which are part of UIKit here.
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
+        // The same for files of pictures.
+        .target(name: "ImageIO", dependencies: ["UIKit"]),
         .target(name: "SafariServices", dependencies: ["UIKit"]),
         .target(name: "PhotosUI", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "MessageUI", dependencies: ["UIKit"]),
@@ -102,6 +105,10 @@ let package = Package(
         .target(name: "WebKit", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
         .target(name: "UserNotifications", dependencies: ["UIKit"]),
         .target(name: "CoreLocation", dependencies: ["UIKit", "RenderTree"]),
+        .target(name: "LocalAuthentication"),
+        // What apps import `Network` for: the server's network. A module of that name would be taken for
+        // the system's by others.
+        .target(name: "NetworkPaths"),
         // What apps import `os` for. A module of that name would be taken for the system's by others.
         .target(
             name: "SystemLog",
@@ -207,9 +214,10 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "InterfaceBuilder", "MessageUI", "PhotosUI", "QuickLook", "RenderTree",
-                "RenderTreeModel", "SafariServices", "TextMetrics", "UniformTypeIdentifiers",
-                "WebKit",
+                "UIKit", "ImageIO", "InterfaceBuilder", "MessageUI", "MobileCoreServices",
+                "PhotosUI",
+                "QuickLook", "RenderTree", "RenderTreeModel", "SafariServices", "TextMetrics",
+                "UniformTypeIdentifiers", "WebKit",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
@@ -239,6 +247,8 @@ let package = Package(
                 "CoreLocation", "UIKit", "RenderTree", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]
         ),
+        .testTarget(name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication"]),
+        .testTarget(name: "NetworkPathsTests", dependencies: ["NetworkPaths"]),
         .testTarget(
             name: "SystemLogTests",
             dependencies: ["SystemLog", .product(name: "Logging", package: "swift-log")]

@@ -17,22 +17,26 @@ final class ImportRule: SyntaxVisitor {
 
     /// Modules that exist beside Swift and Vitrine on Linux.
     private static let present: Set<String> = [
-        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "SafariServices", "WebHost",
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ImageIO", "SafariServices", "WebHost",
         "ControllerViewDesign", "LayoutTemplates", "LDOLayoutTemplates", "FoundationNetworking",
         "FoundationXML", "Dispatch", "Swift", "XCTest", "Testing", "RegexBuilder", "Glibc",
         "Synchronization", "Observation", "FoundationEssentials", "FoundationInternationalization",
-        "_Concurrency", "Distributed", "MobileCoreServices", "SystemLog",
+        "_Concurrency", "Distributed", "MobileCoreServices", "SystemLog", "NetworkPaths",
     ]
     /// Modules of iOS that are here as well, and go where they are imported for nothing.
     private static let ported: Set<String> = [
         "PhotosUI", "UniformTypeIdentifiers", "WebKit", "UserNotifications", "CoreLocation",
-        "MessageUI", "QuickLook",
+        "MessageUI", "QuickLook", "LocalAuthentication",
     ]
     /// Modules of iOS whose names are in UIKit or in Foundation here.
     private static let replaced: [String: String] = [
         "Darwin": "Foundation", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
         "MachO": "Foundation", "CoreText": "UIKit", "os": "SystemLog", "OSLog": "SystemLog",
         "CoreServices": "MobileCoreServices",
+    ]
+    /// What of the module `Network` tells whether there is one.
+    private static let networkPaths: Set<String> = [
+        "NWPathMonitor", "NWPath", "NWInterface", "NWInterfaceType",
     ]
     /// Modules of iOS by how their names begin: one that is imported for nothing goes.
     private static let prefixes: [String: [String]] = [
@@ -42,7 +46,6 @@ final class ImportRule: SyntaxVisitor {
         "MessageUI": ["MF"], "Contacts": ["CN"], "ContactsUI": ["CN"], "EventKit": ["EK"],
         "AudioToolbox": ["Audio", "kSystemSound"], "Social": ["SL"], "GameKit": ["GK"],
         "SpriteKit": ["SK"], "SceneKit": ["SCN"], "CoreImage": ["CI"],
-        "ImageIO": ["CGImageS", "kCG"],
         "CoreMedia": ["CM"], "MediaPlayer": ["MP"], "HealthKit": ["HK"], "CloudKit": ["CK"],
         "UserNotifications": ["UN"], "LocalAuthentication": ["LA"], "CoreMotion": ["CM"],
         "Security": ["Sec", "kSec", "errSec"], "SystemConfiguration": ["SC", "kSC"],
@@ -258,6 +261,9 @@ final class ImportRule: SyntaxVisitor {
                 remove(node)
                 porter.count(.imports)
                 return
+            }
+            if module == "Network", used.isSubset(of: Self.networkPaths) {
+                return replace(node, with: "NetworkPaths")
             }
             if !Self.ported.contains(module) { noteMissing(module, used, at: node.start) }
             return

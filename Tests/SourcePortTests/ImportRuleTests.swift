@@ -65,6 +65,18 @@ struct ImportRuleTests {
             "import UIKit\nimport MessageUI\nlet a = MFMailComposeViewController()"
         ),
         ("import UIKit\nimport QuickLook\nlet a = 1", "import UIKit\nlet a = 1"),
+        (
+            "import ImageIO\nlet a = CGImageSourceCreateIncremental(nil)",
+            "import ImageIO\nlet a = CGImageSourceCreateIncremental(nil)"
+        ),
+        (
+            "import Network\nlet a = NWPathMonitor()",
+            "import NetworkPaths\nlet a = NWPathMonitor()"
+        ),
+        (
+            "import LocalAuthentication\nlet a = LAContext()",
+            "import LocalAuthentication\nlet a = LAContext()"
+        ),
         ("import os\nlet a = Logger()", "import SystemLog\nlet a = Logger()"),
         ("import os.log\nlet a = OSLog.default", "import SystemLog\nlet a = OSLog.default"),
         (

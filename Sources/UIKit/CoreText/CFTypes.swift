@@ -9,6 +9,9 @@ public typealias CFMutableAttributedString = NSMutableAttributedString
 /// A dictionary, as Core Foundation names it: `attributes as CFDictionary` works as on iOS.
 public typealias CFDictionary = NSDictionary
 
+/// Bytes that change, as Core Foundation names them.
+public typealias CFMutableData = NSMutableData
+
 /// What Core Foundation and Core Text answer where nothing was found.
 public let kCFNotFound: CFIndex = -1
 
@@ -57,4 +60,52 @@ public func CFArrayGetValueAtIndex<Value: AnyObject>(
 /// Returns how many UTF-16 units a text has.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString?) -> CFIndex {
     aStr?.length ?? 0
+}
+
+/// Creates bytes that grow; none at first, whatever their number may become.
+public func CFDataCreateMutable(_ allocator: Any?, _ capacity: CFIndex) -> CFMutableData! {
+    NSMutableData()
+}
+
+/// Finds a dictionary's value, which lives as long as the dictionary; nil for none.
+///
+/// - Parameters:
+///   - theDict: The dictionary.
+///   - key: The address of an object that is the key.
+/// - Returns: The address.
+public func CFDictionaryGetValue(
+    _ theDict: CFDictionary?,
+    _ key: UnsafeRawPointer?
+) -> UnsafeRawPointer? {
+    guard let theDict, let key else { return nil }
+    let name = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
+    guard let name = name as? NSObject, let value = theDict.object(forKey: name) else { return nil }
+    let object = objectOfValue(value)
+    let address = keptValues
+    let kept = objc_getAssociatedObject(theDict, address) as? KeptValues ?? KeptValues()
+    kept.objects[name] = object
+    objc_setAssociatedObject(theDict, address, kept, .OBJC_ASSOCIATION_RETAIN)
+    return UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+}
+
+/// The objects that a dictionary lends: what Foundation takes out of it may be nobody else's.
+private final class KeptValues {
+    var objects: [NSObject: AnyObject] = [:]
+}
+
+/// Where dictionaries keep them.
+private nonisolated(unsafe) let keptValues = UnsafeRawPointer(
+    // Constant, and never read or written.
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+)
+
+/// Returns the object that stands for a value, as Foundation knows it.
+private func objectOfValue(_ value: Any) -> AnyObject {
+    switch value {
+    case let number as NSNumber: number
+    case let text as String: text as NSString
+    case let dictionary as [AnyHashable: Any]: dictionary as NSDictionary
+    case let array as [Any]: array as NSArray
+    default: value as AnyObject
+    }
 }

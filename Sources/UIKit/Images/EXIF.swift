@@ -17,15 +17,8 @@ enum EXIF {
         for index in 0..<min(count, 512) {
             let entry = tiff + directory + 2 + index * 12
             guard let tag = number(entry, 2) else { return nil }
-            if tag == 0x0112 { return number(entry + 8, 2).flatMap(orientation) }
+            if tag == 0x0112 { return number(entry + 8, 2).flatMap { .ofEXIF($0) } }
         }
         return nil
-    }
-
-    private static func orientation(_ value: Int) -> UIImage.Orientation? {
-        let orientations: [UIImage.Orientation] = [
-            .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
-        ]
-        return (1...8).contains(value) ? orientations[value - 1] : nil
     }
 }

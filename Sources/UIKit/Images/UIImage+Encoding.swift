@@ -35,13 +35,19 @@ extension UIImage {
     /// The pixels as they are shown; nil where they cannot be read.
     private var uprightPixels: Canvas? {
         guard let stored = storedPicture?.shownPixels else { return nil }
-        let (width, height) = (stored.width, stored.height)
         let turn = state.isMirrored ? imageOrientation.mirrored : imageOrientation
-        guard turn != .up || state.isMirrored else { return stored }
+        return stored.upright(turn, isMirrored: state.isMirrored)
+    }
+}
+
+extension Canvas {
+    /// Returns the pixels as an image of an orientation shows them; nil where there are too many.
+    func upright(_ turn: UIImage.Orientation, isMirrored: Bool = false) -> Canvas? {
+        guard turn != .up || isMirrored else { return self }
+        let (width, height) = (width, height)
         let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(turn)
         let (across, down) = isTurned ? (height, width) : (width, height)
-        let isMirrored = state.isMirrored
-        return stored.arranged(width: across, height: down) { column, y in
+        return arranged(width: across, height: down) { column, y in
             let x = isMirrored ? across - 1 - column : column
             switch turn {
             case .up: return (x, y)

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The domain of `LAError`.
+public let LAErrorDomain = "com.apple.LocalAuthentication"
+
+/// Why the owner of a device was not asked, or did not answer.
+public struct LAError: Error, CustomNSError, Equatable, Sendable {
+    /// The reasons, those that no server has too: apps name them.
+    public enum Code: Int, Sendable {
+        case authenticationFailed = -1
+        case userCancel = -2
+        case userFallback = -3
+        case systemCancel = -4
+        case passcodeNotSet = -5
+        case biometryNotAvailable = -6
+        case biometryNotEnrolled = -7
+        case biometryLockout = -8
+        case appCancel = -9
+        case invalidContext = -10
+        case notInteractive = -1004
+
+        /// The name of before iOS 11.
+        public static var touchIDNotAvailable: Code { .biometryNotAvailable }
+        /// The name of before iOS 11.
+        public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
+        /// The name of before iOS 11.
+        public static var touchIDLockout: Code { .biometryLockout }
+
+        /// Whether an error has a reason, for `catch LAError.userCancel`.
+        public static func ~= (match: Code, error: any Error) -> Bool {
+            (error as? LAError)?.code == match
+        }
+    }
+
+    /// The reason.
+    public let code: Code
+
+    /// Creates an error.
+    public init(_ code: Code) {
+        self.code = code
+    }
+
+    public static var errorDomain: String { LAErrorDomain }
+    public var errorCode: Int { code.rawValue }
+
+    public static var authenticationFailed: Code { .authenticationFailed }
+    public static var userCancel: Code { .userCancel }
+    public static var userFallback: Code { .userFallback }
+    public static var systemCancel: Code { .systemCancel }
+    public static var passcodeNotSet: Code { .passcodeNotSet }
+    public static var biometryNotAvailable: Code { .biometryNotAvailable }
+    public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+    public static var biometryLockout: Code { .biometryLockout }
+    public static var appCancel: Code { .appCancel }
+    public static var invalidContext: Code { .invalidContext }
+    public static var notInteractive: Code { .notInteractive }
+    public static var touchIDNotAvailable: Code { .biometryNotAvailable }
+    public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
+    public static var touchIDLockout: Code { .biometryLockout }
+}
