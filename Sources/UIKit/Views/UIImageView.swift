@@ -176,7 +176,22 @@ open class UIImageView: UIView {
 
     override var defaultRole: Semantics.Role { .image }
 
+    /// Makes the content of a layer; nothing in the base class, which shows its picture.
+    ///
+    /// Classes that show one picture after another override it, and ask for it by `setNeedsDisplay()` of
+    /// the layer.
+    open override func display(_ layer: CALayer) {}
+
     override var isDrawn: Bool { false }
+
+    override func displayInternals() -> Bool {
+        let size = layer.bounds.size
+        guard type(of: self) != UIImageView.self, size.width > 0, size.height > 0 else {
+            return false
+        }
+        layer.display()
+        return isLayoutPending
+    }
 
     override func renderContent() -> NodeContent {
         guard let image = player.currentImage ?? stillImage,
