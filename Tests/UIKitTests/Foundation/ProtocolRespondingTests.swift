@@ -5,10 +5,12 @@ import Testing
 /// Objects that are known by a protocol alone and asked which methods they have.
 @MainActor
 struct ProtocolRespondingTests {
+    @MainActor
     private final class Owner: NSObject, UIScrollViewDelegate {
         func tapped() {}
     }
 
+    @MainActor
     private final class Other: NSObject {
         func tapped() {}
     }
