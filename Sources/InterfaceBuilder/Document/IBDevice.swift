@@ -20,6 +20,14 @@ package struct IBDevice: Sendable, Hashable {
             ?? element.child(named: "adaptation")?.string("id")
     }
 
+    /// Creates an upright device with the whole screen.
+    init(id: String) {
+        self.id = id
+        isLandscape = false
+        isDark = false
+        adaptation = nil
+    }
+
     /// Reads the screen that scenes are shown at, such as `retina4_7.fullscreen`.
     init?(metrics element: IBElement) {
         guard let type = element.string("type"), let id = type.split(separator: ".").first else {

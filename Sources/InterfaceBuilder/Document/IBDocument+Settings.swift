@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension IBDocument {
     /// The version of the format; 3.0 since Xcode 5.
     package var formatVersion: String? { root.string("version") }
@@ -44,7 +46,31 @@ extension IBDocument {
     }
 
     /// The device whose screen the document shows; nil for 600 × 600 points of no device.
-    package var device: IBDevice? { root.child(named: "device").flatMap { IBDevice($0) } }
+    package var device: IBDevice? {
+        root.child(named: "device").flatMap { IBDevice($0) } ?? assumedDevice
+    }
+
+    /// The size of scenes before there were devices, in points.
+    package static let oldSceneSize = CGSize(width: 600, height: 600)
+
+    /// The device of a document that names none and was saved since Xcode 8, which has no scenes
+    /// without a device; nil for others.
+    ///
+    /// Documents of before keep 600 × 600 points for their roots, while what is in them stands as
+    /// on the tool's usual phone.
+    private var assumedDevice: IBDevice? {
+        guard let version = toolsGeneration, version >= 11_000,
+            scenes.contains(where: { $0.controller?.view?.frame?.size == Self.oldSceneSize })
+        else { return nil }
+        return IBDevice(id: version < 14_800 ? "retina4_7" : "retina6_1")
+    }
+
+    /// Whether a controller's root still has the size of before there were devices.
+    package func hasOldSize(_ controller: IBObject) -> Bool {
+        root.child(named: "device") == nil && assumedDevice != nil
+            && controller.view?.frame?.size == Self.oldSceneSize
+            && controller.size("freeformSize") == nil
+    }
 
     /// The device whose screen the scenes have, which documents of Xcode 7 name among the metrics.
     package var shownDevice: IBDevice? {
@@ -69,6 +95,51 @@ extension IBDocument {
                 }
         }
         return hasHalves ? 2 : 1
+    }
+
+    /// Whether the designer's screen had a pixel for each point, so that labels became whole points
+    /// large whatever the device: no label has a part of a point, though one has the height of its
+    /// line, which is no whole number of the device's pixels.
+    package var roundsLabels: Bool {
+        guard let device else { return false }
+        var hasLine = false
+        for element in root.descendants where element.name == "label" {
+            guard let frame = IBObject(element).frame else { continue }
+            guard frame.width == frame.width.rounded(), frame.height == frame.height.rounded()
+            else { return false }
+            hasLine = hasLine || Self.hasRoundedLine(element, frame.height, device.scale)
+        }
+        return hasLine
+    }
+
+    /// The text styles of 17 points.
+    private static let textSizedStyles: Set = [
+        "UICTFontTextStyleBody", "UICTFontTextStyleHeadline",
+    ]
+
+    /// Whether a label is as high as a line of its font is in whole points, and would not be in
+    /// pixels.
+    private static func hasRoundedLine(
+        _ label: IBElement,
+        _ height: CGFloat,
+        _ scale: Double
+    ) -> Bool {
+        let font = label.child(named: "fontDescription")
+        let isSystem = font.map {
+            ["system", "boldSystem"].contains($0.string("type") ?? "")
+                || textSizedStyles.contains($0.string("style") ?? "")
+        }
+        let lines = label.number("numberOfLines") ?? 1
+        guard isSystem == true, lines == 1, label.string("text")?.isEmpty == false,
+            label.bool("fixedFrame") != true, label.child(named: "autoresizingMask") == nil,
+            label.child(named: "constraints")?.children.contains(where: {
+                $0.string("firstAttribute") == "height"
+            }) != true
+        else { return false }
+        // The line of San Francisco is 1.19336 times its size.
+        let line = (font?.number("pointSize") ?? 17) * 1.193_36
+        let inPixels = (line * scale).rounded(.up) / scale
+        return line.rounded(.up) == Double(height) && inPixels != Double(height)
     }
 
     /// The oldest system that the document is for, such as `2304`; nil for the project's.

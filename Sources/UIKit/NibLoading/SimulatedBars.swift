@@ -25,7 +25,10 @@ struct SimulatedBars {
 
     /// Returns the insets of a controller's view: safe area and, in older documents, guides.
     func insets(of controller: IBObject) -> DesignInsets {
-        guard let id = controller.id, let root = controller.view else { return DesignInsets() }
+        guard let id = controller.id, let root = controller.view,
+            // A widget stands in a list, without a bar of the screen.
+            root.string("simulatedAppContext") != "notificationCenter"
+        else { return DesignInsets() }
         let device = document.shownDevice
         let isFree = Self.isFreeform(controller, device)
         let isNotched = screenInsets.isNotched
@@ -50,7 +53,9 @@ struct SimulatedBars {
             (top, bottom, side) = (0, 0, 0)
         } else if embedded.contains(id) {
             bottom = 0
-        } else if !isFree, var room = screen(of: controller), let frame = root.frame {
+        } else if !isFree, !document.hasOldSize(controller), var room = screen(of: controller),
+            let frame = root.frame
+        {
             if let stack = inNavigation[id], presented.contains(stack) {
                 // Tools wrote views on sheets as high as the sheet, or as the screen.
                 room.height = min(room.height, max(frame.height, room.height - screenInsets.sheet))
@@ -156,6 +161,7 @@ struct SimulatedBars {
     ///
     /// Older tools moved the view below the bar and wrote it as high as the screen.
     func size(of controller: IBObject) -> CGSize? {
+        if document.hasOldSize(controller) { return screen(of: controller) }
         guard let frame = controller.view?.frame, let screen = screen(of: controller),
             Self.isMoved(frame, screen)
         else { return nil }
