@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import RenderTree
 import Testing
-import UIKit
+import TextMetrics
+
+@testable import UIKit
 
 struct UIFontTests {
     @Test func systemFontHasSanFranciscosMetrics() {
@@ -185,11 +187,11 @@ struct UIFontTests {
         let sizes: [CGFloat] = [3, 6, 12, 13.5, 17, 20, 22, 24, 34, 100]
         let trackings = sizes.map { UIFont.tracking(ofSystemFontSize: $0) }
         let expected: [CGFloat] = [
-            0.12, 0.24, 0, -0.115, -0.43, -0.45, -0.99, -1.08, -1.53, -4.5,
+            0.12, 0.24, 0, -0.115, -0.43, -0.84, -0.99, -1.08, -1.53, -4.5,
         ]
         #expect(zip(trackings, expected).allSatisfy { abs($0 - $1) < 1e-9 })
         let bold = sizes.map { UIFont.tracking(ofSystemFontSize: $0, weight: .semibold) }
-        let expectedBold = expected.prefix(6) + [-0.561, -0.672, -0.952, -2.8]
+        let expectedBold = expected.prefix(5) + [-0.45, -0.561, -0.672, -0.952, -2.8]
         #expect(zip(bold, expectedBold).allSatisfy { abs($0 - $1) < 1e-9 })
         #expect(UIFont.tracking(ofSystemFontSize: .nan) == 0)
         #expect(UIFont.tracking(ofSystemFontSize: -1) == 0)
@@ -201,6 +203,28 @@ struct UIFontTests {
         #expect(share(.systemFont(ofSize: 100, weight: .light)) == -45)
         #expect(share(.systemFont(ofSize: 100, weight: .medium)) == -28)
         #expect(share(UIFont(name: "HelveticaNeue-Light", size: 100)) == -28)
+    }
+
+    @Test(
+        arguments: [
+            ("00:00", .regular, -1.75), ("$ 4,827.50 %", .bold, 0.3), ("USD 12", .light, -3.5),
+            ("YOUR RESULT", .bold, -0.8), ("ÄÖÜ", .bold, -0.8), ("London", .regular, -4.5),
+            ("Level 3", .bold, -2.8), ("Меню", .bold, -0.5), ("Меню", .regular, -4.5),
+            ("서울", .regular, -4.5),
+        ] as [(String, UIFont.Weight, Double)]
+    )
+    func largeCapitalsAndDigitsAreWiderThanSmallLetters(
+        _ text: String,
+        _ weight: UIFont.Weight,
+        _ tracking: Double
+    ) {
+        let font = UIFont.systemFont(ofSize: 100, weight: weight)
+        let found = TextFont(font, scale: 1, drawing: text).tracking
+        #expect(abs(found - tracking) < 1e-9)
+        let small = UIFont.systemFont(ofSize: 17, weight: weight)
+        #expect(TextFont(small, scale: 1, drawing: text).tracking == -0.43)
+        let named = UIFont(name: "Inter", size: 100)
+        #expect(named.map { TextFont($0, scale: 1, drawing: text).tracking } == 0)
     }
 
     // Apple's table has 11 styles in 12 sizes; the corners and the default are checked.

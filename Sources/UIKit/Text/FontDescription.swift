@@ -9,6 +9,8 @@ struct FontDescription: Hashable, Sendable {
     var size: CGFloat = 0
     var weight = UIFont.Weight.regular
     var isItalic = false
+    /// Whether the system font is the one of before iOS 11, whose large letters are wider.
+    var isOlderSystemFont = false
     /// OpenType features beyond the font's defaults, sorted.
     var features: [String] = []
     var scaling: Scaling?

@@ -83,6 +83,16 @@ extension TextFont {
         if font.values.scaling != nil { leading = Double(font.styleLeading * scale) }
     }
 
+    /// Creates the font that the server measures for UIKit's where it draws a text.
+    init(_ font: UIFont, scale: CGFloat, drawing text: String) {
+        self.init(font, scale: scale)
+        guard font.pointSize * scale >= UIFont.smallestDisplaySize, tracking != 0 else { return }
+        let letters = LetterKind(text)
+        if letters != .mixed {
+            tracking = Double(font.values.tracking(scale: scale, letters: letters))
+        }
+    }
+
     /// Creates the font that the server measures for the one that is described.
     init(_ description: FontDescription, scale: CGFloat = 1) {
         let family: Family =

@@ -201,14 +201,15 @@ extension UILabel {
         var text: TypesetText
         switch content.text {
         case .plain(let string) where kern != 0:
-            let run = AttributedRun(string, font: TextFont(shownFont, scale: scale), kern: kern)
+            let font = TextFont(shownFont, scale: scale, drawing: string)
+            let run = AttributedRun(string, font: font, kern: kern)
             if let library = ProcessFonts.library {
                 text = TypesetText(library.layOut([run], style: style, limits: limits))
             } else {
                 text = TypesetText(estimating: [run], style: style, limits: limits)
             }
         case .plain(let string):
-            let font = TextFont(shownFont, scale: scale)
+            let font = TextFont(shownFont, scale: scale, drawing: string)
             if let library = ProcessFonts.library {
                 text = TypesetText(
                     library.layOut(string, font: font, style: style, limits: limits)

@@ -95,7 +95,7 @@ struct TextLook {
     func run(attribute: Int, scale: CGFloat, width: Double) -> AttributedRun {
         AttributedRun(
             text,
-            font: TextFont(font, scale: scale),
+            font: TextFont(font, scale: scale, drawing: text),
             kern: kern * scale,
             baselineOffset: baselineOffset * scale,
             attribute: attribute,
