@@ -34,7 +34,56 @@ extension NibLoader {
             let (object, instance) = made[entry.index]
             if let view = instance as? UIView { settle(entry, view, object) }
         }
+        if source.isPreview { settleShares(of: made) }
+        if source.keepsShownSizes { settleContentless(made) }
     }
+
+    /// Gives views without content the sizes that the document shows.
+    ///
+    /// On Xcode's canvas they count more than how much other views hug what they have.
+    private func settleContentless(_ made: [(object: IBObject, instance: AnyObject)]) {
+        for (object, instance) in made {
+            guard let view = instance as? UIView, !(view is UIStackView),
+                !view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview,
+                !(superview is UIWindow), !(superview is UIStackView && view.isHidden),
+                let frame = object.frame, object.bool("misplaced") != true
+            else { continue }
+            let shown = frame.inset(by: view.alignmentRectInsets)
+            for isVertical in [false, true]
+            where !hasOwnLength(view, object, isVertical: isVertical) || isEmpty(view) {
+                let length = max(0, isVertical ? shown.height : shown.width)
+                settle(view, isVertical ? .height : .width, nil, length, 260)
+            }
+        }
+    }
+
+    private func isEmpty(_ view: UIView) -> Bool { (view as? UILabel)?.hasText == false }
+
+    /// Shares the length of stacks as the document shows it, where views of equal priorities leave
+    /// open which of them is stretched or cut.
+    private func settleShares(of made: [(object: IBObject, instance: AnyObject)]) {
+        var objects: [ObjectIdentifier: IBObject] = [:]
+        for (object, instance) in made { objects[ObjectIdentifier(instance)] = object }
+        for (_, instance) in made {
+            guard let stack = instance as? UIStackView, stack.distribution == .fill else {
+                continue
+            }
+            let views = stack.arrangedSubviews.filter { !$0.isHidden }
+            guard views.count > 1 else { continue }
+            let isVertical = stack.axis == .vertical
+            for view in views {
+                guard let object = objects[ObjectIdentifier(view)], let frame = object.frame,
+                    object.bool("misplaced") != true
+                else { continue }
+                let shown = frame.inset(by: view.alignmentRectInsets)
+                let length = max(0, isVertical ? shown.height : shown.width)
+                settle(view, isVertical ? .height : .width, nil, length, Self.least)
+            }
+        }
+    }
+
+    /// The priority of what counts only where nothing else does.
+    private static let least: Float = 1
 
     // MARK: - Finding
 
@@ -138,6 +187,10 @@ extension NibLoader {
         let priority: Float = isOfApp(object) ? 249 : 251
         if open.isWidthOpen { settle(view, .width, nil, max(0, shown.width), priority) }
         if open.isHeightOpen { settle(view, .height, nil, max(0, shown.height), priority) }
+        guard source.isPreview else { return }
+        // Labels that hug their text as much leave the choice.
+        if open.isWidthOpen { settle(view, .width, nil, max(0, shown.width), Self.least) }
+        if open.isHeightOpen { settle(view, .height, nil, max(0, shown.height), Self.least) }
     }
 
     private func settle(

@@ -142,7 +142,9 @@ extension NibLoader {
             let most = anchor.constraint(lessThanOrEqualToConstant: CGFloat(length))
             most.priority = view.contentHuggingPriority(for: axis)
             let least = anchor.constraint(greaterThanOrEqualToConstant: CGFloat(length))
-            least.priority = view.contentCompressionResistancePriority(for: axis)
+            // What the tool assumes gives way to what constraints demand.
+            let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+            least.priority = UILayoutPriority(min(resistance, 999))
             for constraint in [most, least] { constraint.isInternal = true }
             NSLayoutConstraint.activate([most, least])
         }

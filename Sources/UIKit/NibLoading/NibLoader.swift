@@ -115,6 +115,9 @@ package final class NibLoader {
 
     private func baseViewClass(_ object: IBObject) -> UIView.Type {
         let name = object.baseClass.name
+        if source.roundsLabels, let type = PreviewControls.roundedType(for: object.elementName) {
+            return type
+        }
         if source.isPreview,
             let type = PreviewControls.type(for: object.elementName, in: source.document)
         {

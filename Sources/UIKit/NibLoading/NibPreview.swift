@@ -127,6 +127,7 @@ package final class NibPreview {
         loader.followsSegues = false
         loader.placesCells = true
         loader.settlesAmbiguity = !isAsWritten
+        source.keepsShownSizes = surroundings.size == nil
         let object = loader.resolved(element)
         let window = UIWindow(windowScene: scene)
         defer { window.windowScene = nil }

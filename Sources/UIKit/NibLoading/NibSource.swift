@@ -15,6 +15,13 @@ package final class NibSource {
     /// The warnings of all that was made of the document, each once.
     package private(set) var warnings: [NibWarning] = []
 
+    /// Whether views without content keep the sizes that the document shows; default false.
+    ///
+    /// So they do on the tool's canvas: it is for previews in the document's own size.
+    package var keepsShownSizes = false
+    /// Whether labels are whole points large.
+    private(set) lazy var roundsLabels = isPreview && document.roundsLabels
+
     let assets: AssetCatalogs
     /// What constraints leave open of the views that are made together, found once.
     var openViews: [OpenView.Group: [OpenView]] = [:]
@@ -142,7 +149,13 @@ package final class NibSource {
         // How large a text style is depends on who sees it; the document is everybody's.
         if case .textStyle = font.kind { return makeFont(font, line: line) }
         if let known = fonts[font] { return known }
-        let made = makeFont(font, line: line)
+        var made = makeFont(font, line: line)
+        let version = document.toolsGeneration ?? .infinity
+        if isPreview, made.values.name == nil, version < 13_000 {
+            var description = made.values
+            description.isOlderSystemFont = true
+            made = UIFont(description)
+        }
         fonts[font] = made
         return made
     }
@@ -157,6 +170,8 @@ package final class NibSource {
         case .italicSystem: return .italicSystemFont(ofSize: size)
         case .textStyle(let name):
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        case .named(let name, _) where Self.isSystemFont(name):
+            return substitute(for: name, size: size)
         case .named(let name, let family):
             let found = UIFont(name: name, size: size)
             if let found, found.values.standsInFor == nil { return found }
@@ -174,9 +189,16 @@ package final class NibSource {
 
     /// Whether a font stands in for one that the server does not have, and is not known to be as high.
     func isMissing(_ font: IBFont) -> Bool {
-        guard case .named(let name, _) = font.kind else { return false }
+        guard case .named(let name, _) = font.kind, !Self.isSystemFont(name) else { return false }
         guard let found = UIFont(name: name, size: 17) else { return true }
         return found.values.standsInFor.map { AppleFonts.measures($0) == nil } ?? false
+    }
+
+    /// Whether a name is one that Apple's systems have had for their own font, which tools wrote
+    /// where a designer chose it by its family.
+    private static func isSystemFont(_ name: String) -> Bool {
+        [".SFUI", ".SFNS", ".HelveticaNeueInterface", ".HelveticaNeueDeskInterface"]
+            .contains { name.hasPrefix($0) }
     }
 
     /// Returns the system font in the weight and slant that a face's name speaks of.

@@ -26,6 +26,11 @@ enum PreviewControls {
         }
     }
 
+    /// Returns the class for an element of a canvas on a screen whose pixels were points.
+    static func roundedType(for element: String) -> UIView.Type? {
+        element == "label" ? RoundedLabel.self : nil
+    }
+
     /// Returns the class for a bar whose height on the document's device is not the usual one.
     private static func barType(for element: String, _ heights: BarHeights) -> UIView.Type? {
         switch element {
@@ -35,6 +40,14 @@ enum PreviewControls {
         case "tabBar" where heights.tabBar == 50: TabletTabBar.self
         default: nil
         }
+    }
+}
+
+/// A label of a canvas on a screen whose pixels were points: whole points large.
+final class RoundedLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 }
 

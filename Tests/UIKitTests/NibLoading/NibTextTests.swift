@@ -72,6 +72,23 @@ struct NibTextTests {
         )
     }
 
+    @Test(arguments: [
+        (".SFNSDisplay", ".SFUI-Regular"), (".SFUIText-Semibold", ".SFUI-Semibold"),
+        (".SFUIDisplay-Light", ".SFUI-Light"), (".AppleSystemUIFont", ".SFUI-Regular"),
+        (".HelveticaNeueDeskInterface-Regular", ".SFUI-Regular"),
+    ])
+    func namesOfTheSystemFontAreTheSystemFont(name: String, fontName: String) throws {
+        let source = try NibSamples.xib(
+            """
+            <label text="Total" id="aaa"><fontDescription key="fontDescription" name="\(name)" \
+            family="\(name)" pointSize="20"/></label>
+            """
+        )
+        let label = try #require(UINib(source).instantiate(withOwner: nil).first as? UILabel)
+        #expect(label.font.fontName == fontName && label.font.pointSize == 20)
+        #expect(source.warnings.isEmpty)
+    }
+
     @Test func paragraphsHaveTheirDirectionAndTabs() throws {
         let label = try label(
             """
