@@ -84,3 +84,17 @@ struct ScreenInsets: Equatable, Sendable {
         }
     }
 }
+
+extension NibSource {
+    /// What the time, a notch and the home indicator take of the screen of the document's device,
+    /// as its tool had it, in points.
+    package var screenInsets: UIEdgeInsets {
+        let insets = ScreenInsets(document)
+        return UIEdgeInsets(
+            top: insets.top,
+            left: insets.side,
+            bottom: insets.bottom,
+            right: insets.side
+        )
+    }
+}

@@ -29,7 +29,9 @@ final class SceneRenderer {
         var environment = SceneEnvironment()
         environment.isDark = isDark
         environment.isRightToLeft = isRightToLeft
-        let scale = source.document.device?.scale ?? 2
+        let device = source.document.device
+        let scale = device?.scale ?? 2
+        source.keepsShownSizes = device?.screenSize == size
         let scripted = ScriptedScene(
             geometry: SceneGeometry(size: size, scale: scale),
             environment: environment
@@ -48,7 +50,20 @@ final class SceneRenderer {
         let storyboard = UIStoryboard(source)
         if let color = storyboard.tintColor { window.tintColor = color }
         let factory = PreviewFactory(storyboard: storyboard)
-        window.rootViewController = factory.controller(for: id) ?? UIViewController()
+        let controller = factory.controller(for: id) ?? UIViewController()
+        controller.additionalSafeAreaInsets = safeArea(of: id)
+        window.rootViewController = controller
         window.makeKeyAndVisible()
+    }
+
+    /// Returns what the time, a notch and the home indicator take of a scene that is drawn on the
+    /// document's device.
+    private func safeArea(of id: String) -> UIEdgeInsets {
+        guard source.keepsShownSizes, let object = source.document.object(id: id),
+            object.baseClass.kind != .view, PreviewDevice.freeform(object) == nil
+        else { return .zero }
+        var insets = source.screenInsets
+        if object.isNil("simulatedStatusBarMetrics") { insets.top = 0 }
+        return insets
     }
 }
