@@ -391,7 +391,7 @@ struct SceneScriptTests {
             #expect(try await scene.element("disabled")?.isEnabled == false)
             #expect(try await scene.element("count")?.isEnabled == true)
             #expect(try await scene.elements(ElementQuery(label: "Twin")).count == 1)
-            #expect(try await scene.elements(ElementQuery(className: "Pad")).count == 12)
+            #expect(try await scene.elements(ElementQuery(className: "Pad")).count == 13)
             #expect(try await scene.elements(ElementQuery(text: "idle")).count == 1)
         }
     }

@@ -59,6 +59,7 @@ struct OrthogonalSectionTests {
         #expect(places(screen)["A"] == CGPoint(x: side, y: 0))
         let scroller = try #require(screen.view.collection.scrollers[0])
         #expect(scroller.contentSize.width == 2 * side + 360)
+        scroller.contentOffset.x = 30
         let end = scroller.restingOffset(proposed: CGPoint(x: 500, y: 0), velocity: .zero)
         #expect(end.x == 120)
         scroller.contentOffset.x = 240

@@ -94,7 +94,8 @@ struct UIMenuTests {
         // Four of 250 points, the fifth alone, then three of 66 in height, then one row.
         let third = 250.0 / 3
         let widths: [Double] = [62.5, 62.5, 62.5, 62.5, 250, third, third, third, 250]
-        #expect(frames.map { Double($0.width) } == widths)
+        #expect(zip(frames, widths).allSatisfy { abs(Double($0.width) - $1) < 0.001 })
+        #expect(frames.count == widths.count)
         #expect(frames.map(\.minY) == [0, 0, 0, 0, 44, 96, 96, 96, 170])
         #expect(frames.map(\.height) == [44, 44, 44, 44, 44, 66, 66, 66, 44])
         #expect(shownTitles() == ["Page 1", "Page 2", "Page 3", "Last"])
