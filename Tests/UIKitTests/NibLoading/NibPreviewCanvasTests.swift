@@ -145,7 +145,7 @@ struct NibPreviewCanvasTests {
             key="fontDescription" type="system" pointSize="17"/></label></subviews>
             """
         let label = try frames(views + constraints("a top root top", "a leading root leading"))["a"]
-        #expect(label?.height == height)
+        #expect(label?.height == CGFloat(height))
     }
 
     @Test(arguments: [("", 20.0), ("simulatedAppContext=\"notificationCenter\"", 0)])
@@ -162,7 +162,7 @@ struct NibPreviewCanvasTests {
         )
         let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
         let found = try frames(views + edges + guide, version: "14490.70", context: context)["a"]
-        #expect(found?.minY == top)
+        #expect(found?.minY == CGFloat(top))
     }
 
     @Test func assumedSizesGiveWayToConstraints() throws {
