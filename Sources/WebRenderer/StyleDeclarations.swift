@@ -48,7 +48,11 @@ enum StyleDeclarations {
         if style.hasContinuousCorners { list.set(.cornerShape, "superellipse(1.71)") }
         if style.hidesBack { list.set(.backfaceVisibility, "hidden") }
         if let mode = style.blendMode.cssName { list.set(.blendMode, mode) }
-        if style.sharesSpace { list.set(.transformStyle, "preserve-3d") }
+        if style.sharesSpace {
+            list.set(.transformStyle, "preserve-3d")
+            // What is isolated is flat; a space of its own keeps what is in it together as well.
+            list.set(.isolation, "auto")
+        }
         if case .path(let path, let rule)? = style.mask {
             list.set(.clipPath, PathData.css(path, rule))
         }

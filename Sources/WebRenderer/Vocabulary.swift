@@ -17,7 +17,7 @@ enum CSSProperty: Int, CaseIterable, Comparable {
     case fill, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin, strokeMiterlimit
     case strokeDasharray, strokeDashoffset
     case backfaceVisibility, transformStyle, cutMask, imageRendering
-    case textOutline, textFill, display, blendMode
+    case textOutline, textFill, display, blendMode, isolation
 
     /// Whether the wire has the name itself: few pages draw shapes, and all load the list of names.
     var isSpelledOut: Bool { self >= .backgroundImage }

@@ -37,7 +37,11 @@ struct ElementBuilderTests {
 
     @Test func boxesInSpaceHideTheirBacksAndShareTheirDepth() {
         #expect(declarations { $0.hidesBack = true } == ["backface-visibility:hidden"])
-        #expect(declarations { $0.sharesSpace = true } == ["transform-style:preserve-3d"])
+        #expect(
+            declarations { $0.sharesSpace = true } == [
+                "transform-style:preserve-3d", "isolation:auto",
+            ]
+        )
     }
 
     @Test func trackingIsTheElementsAndOtherSpacingTheRuns() {
